@@ -3,7 +3,7 @@ import { type Db, openDatabase } from "#src/db/client.server.ts";
 import { EventFilter } from "#src/domains/events/event/filter-contract.ts";
 import { findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
 import { listMonth } from "#src/domains/events/event/list-month.server.ts";
-import { listEvents, listUpcoming } from "#src/domains/events/event/queries.server.ts";
+import { firstUpcoming, listEvents } from "#src/domains/events/event/queries.server.ts";
 import { generateEvents } from "#tests/support/generate-events.ts";
 import { measureRegistrations } from "./event-registrations.ts";
 import { type Bench, type TimeResult, timesOf } from "./measure.ts";
@@ -56,7 +56,7 @@ function questions(db: Db): Record<string, () => Promise<unknown>> {
     "A weekend": list({ startDate: day(4), endDate: day(6) }),
     "Near a place": list({ near: "30.4,-77", radius: "50" }),
     "A month": () => listMonth(db, { ...EventFilter.parse({}), month: day(20).slice(0, 7) }),
-    "The next six": () => listUpcoming(db, 6),
+    "The next six": () => firstUpcoming(db, 6),
     "One event": () => findPublicEvent(db, { id: 4711 }),
   };
 }

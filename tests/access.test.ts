@@ -58,6 +58,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/reviews/tiers",
     "GET /api/reviews/{id}",
     "GET /api/reward-tiers",
+    "GET /api/saved/events/shown",
     "GET /api/saved/places",
     "GET /api/search",
     "GET /api/search/suggestions",
@@ -66,6 +67,8 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/water/conditions",
     "GET /api/water/currents",
     "GET /api/water/forecast",
+    "POST /api/ai-chat",
+    "POST /api/ai-recommendations",
     "POST /api/booking-cancellation",
     "POST /api/bookings",
     "POST /api/business-claims",
@@ -132,6 +135,7 @@ const EXPECTED: Record<Access, string[]> = {
     "DELETE /api/reviews/{id}",
     "DELETE /api/reviews/{id}/answer",
     "DELETE /api/reviews/{id}/helpful",
+    "DELETE /api/saved/events/{eventId}",
     "DELETE /api/saved/{businessId}",
     "DELETE /api/user",
     "DELETE /api/user/picture",
@@ -153,6 +157,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/rentals/{id}/desk-quote",
     "GET /api/research/projects/{id}/requests",
     "GET /api/saved",
+    "GET /api/saved/events",
     "GET /api/user/bookings",
     "GET /api/user/bookings/summary",
     "GET /api/user/businesses",
@@ -165,6 +170,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/user/mail-preferences",
     "GET /api/user/organized-events",
     "GET /api/user/payments",
+    "GET /api/user/preferences",
     "GET /api/user/refused-cards",
     "GET /api/user/rental-businesses",
     "GET /api/user/sessions",
@@ -201,6 +207,7 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/events/{id}/resume",
     "POST /api/reviews/{id}/helpful",
     "POST /api/saved",
+    "POST /api/saved/events",
     "POST /api/user/event-subscription/cancel",
     "POST /api/user/event-subscription/portal",
     "POST /api/user/event-subscription/resume",
@@ -215,10 +222,12 @@ const EXPECTED: Record<Access, string[]> = {
     "PUT /api/rentals/{id}",
     "PUT /api/reviews/{id}",
     "PUT /api/reviews/{id}/answer",
+    "PUT /api/saved/events/{eventId}",
     "PUT /api/saved/{businessId}",
     "PUT /api/user/mail-preferences",
     "PUT /api/user/password",
     "PUT /api/user/picture",
+    "PUT /api/user/preferences",
     "PUT /api/user/profile",
   ],
   self: [
@@ -368,14 +377,23 @@ describe("the declared routes", () => {
     expect(different.size).toBe(new Set(limits.map(({ name }) => name)).size);
   });
 
-  test.each(["1e1", "0x1f", "+5", " 5", "5.0", "007", "-5", "0", "2147483648"])(
+  const inPaths = allRoutes.flatMap(({ params }) => rowNumbersIn(params));
+  const inQueries = allRoutes.flatMap(({ query }) => rowNumbersIn(query));
+
+  test.each(["1e1", "0x1f", "+5", " 5", "5.0", "007", "-5"])(
     "take the number of a row in plain digits alone, not as %j",
     (odd) => {
-      const numbers = allRoutes.flatMap((route) =>
-        [route.params, route.query].flatMap((schema) => rowNumbersIn(schema)),
-      );
-      expect(numbers.length).toBeGreaterThan(50);
-      expect(numbers.filter((number) => number.safeParse(odd).success)).toEqual([]);
+      expect(inPaths.length).toBeGreaterThan(50);
+      const taken = [...inPaths, ...inQueries].filter((number) => number.safeParse(odd).success);
+      expect(taken).toEqual([]);
+    },
+  );
+
+  test.each(["0", "2147483648", "99999999999999", "9".repeat(400)])(
+    "take the digits %j, which no row has, in a path for a row that is not there",
+    (digits) => {
+      expect(new Set(inPaths.map((number) => number.parse(digits)))).toEqual(new Set([0]));
+      expect(inQueries.filter((number) => number.safeParse(digits).success)).toEqual([]);
     },
   );
 
@@ -466,6 +484,28 @@ describe("a use of a call that is reserved", () => {
       expect(await snapshot()).toBe(before);
     },
   );
+});
+
+test("digits that no row has are answered as a number of no row is, by every call that reads or deletes", async () => {
+  const { cookie } = await browserOf(landfall, admin);
+  const asked = allRoutes.filter(
+    ({ method, params, body: given }) =>
+      (method === "GET" || (method === "DELETE" && !given)) && rowNumbersIn(params).length > 0,
+  );
+  expect(asked.length).toBeGreaterThan(30);
+  const answerOf = async ({ method, path }: (typeof asked)[number], digits: string) => {
+    const address = path.replaceAll(/\{(id|\w+Id)\}/g, digits);
+    const answer = await landfall.request(method, address, { cookie });
+    return [method, path, answer.status, (await answer.json()).message];
+  };
+  for (const route of asked) {
+    const unknown = await answerOf(route, "2147483647");
+    for (const digits of ["0", "99999999999999"])
+      expect(await answerOf(route, digits)).toEqual(unknown);
+  }
+  const event = asked.find(({ path }) => path === "/api/events/{id}");
+  const said = event && (await answerOf(event, "99999999999999"));
+  expect(said?.slice(2)).toEqual([404, "Event not found"]);
 });
 
 describe("a call from another site", () => {

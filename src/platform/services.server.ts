@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Db } from "#src/db/client.server.ts";
 import type { JobQueue } from "./jobs/job-queue.server.ts";
+import type { LanguageModel } from "./language-model/language-model.server.ts";
 import type { Mailer } from "./mail/mailer.server.ts";
 import type { PaymentProcessor } from "./payments/processor.server.ts";
 import type { ProductOf } from "./payments/purchase.server.ts";
@@ -20,6 +21,7 @@ export interface Services {
   scratch: string;
   secrets: Secrets;
   weather: Weather;
+  languageModel: LanguageModel;
   /** Null where payments are not open: a public site without a processor. */
   payments: PaymentProcessor | null;
   /** What the domains of the house sell, by its name. */

@@ -1,6 +1,7 @@
 import { accounts } from "#src/domains/accounts/domain.server.ts";
 import { alerts } from "#src/domains/alerts/domain.server.ts";
 import { analytics } from "#src/domains/analytics/domain.server.ts";
+import { assistant } from "#src/domains/assistant/domain.server.ts";
 import { citizenScience } from "#src/domains/citizen-science/domain.server.ts";
 import { claims } from "#src/domains/claims/domain.server.ts";
 import { directory } from "#src/domains/directory/domain.server.ts";
@@ -59,6 +60,7 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   analytics,
   revenue,
   saved,
+  assistant,
   rewards,
   dataExports,
 ]);

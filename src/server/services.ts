@@ -13,6 +13,7 @@ import { noWeather } from "#src/platform/weather/weather.server.ts";
 import { allJobHandlers, allJobs, allSubscriptions } from "./jobs.ts";
 import { allProducts } from "./products.ts";
 import { type Env, isHttps, isLoopback } from "./start/env.ts";
+import { openLanguageModel } from "./start/open-language-model.ts";
 import { type OpenPayments, openPayments } from "./start/open-payments.ts";
 import { openStored } from "./start/open-storage.ts";
 
@@ -54,6 +55,7 @@ export async function createServices(env: Env, database: Database): Promise<Runn
     }),
     ...kept,
     weather: env.WEATHER === "nws" ? createNwsWeather({ contact: env.BASE_URL }) : noWeather,
+    languageModel: openLanguageModel(env, database.db, log),
     payments: payments.processor,
     openPayments: payments,
     products: allProducts,

@@ -27,7 +27,8 @@ interface List extends DeclaredCall {
   answer: { id: number }[];
 }
 
-const { call, callList } = callsOf<(Declares<Read> | Declares<Keep> | Declares<List>)[]>();
+const { call, callList, callWhole } =
+  callsOf<(Declares<Read> | Declares<Keep> | Declares<List>)[]>();
 
 const fetched = vi.spyOn(globalThis, "fetch");
 afterEach(() => fetched.mockReset());
@@ -81,6 +82,20 @@ describe("a list", () => {
     answerWith('[{"id":7}]');
     expect(await callList("GET /api/shells")).toEqual({ items: [{ id: 7 }], total: 1 });
   });
+});
+
+test("all of a list is asked for page by page, until its total is there", async () => {
+  const pages = [[{ id: 1 }, { id: 2 }], [{ id: 3 }]];
+  fetched.mockImplementation(async () =>
+    Response.json(pages.shift() ?? [], { headers: { "X-Total-Count": "3" } }),
+  );
+  expect(await callWhole("GET /api/shells")).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+    "/api/shells",
+    "/api/shells?offset=2",
+  ]);
+  expect(await callWhole("GET /api/shells")).toEqual([]);
+  expect(fetched).toHaveBeenCalledTimes(3);
 });
 
 describe("a call that fails", () => {

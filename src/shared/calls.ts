@@ -28,6 +28,11 @@ export interface Client<All extends Calls> {
     name: Name,
     ...given: Arguments<GivenTo<All[Name]> & CallOptions>
   ) => Promise<ListPage<ItemOf<All[Name]["answer"]>>>;
+  /** All pages of a list that is short for nearly everybody, one after another. */
+  callWhole: <Name extends ListName<All>>(
+    name: Name,
+    options?: CallOptions,
+  ) => Promise<All[Name]["answer"]>;
 }
 
 /** `callsOf<typeof claimRoutes>()`: the routes are imported as a type, so nothing of them is loaded. */
@@ -35,17 +40,31 @@ export const callsOf = <Routes>() => client as unknown as Client<CallsOf<Routes>
 
 type Given = CallOptions & CallPath & { body?: unknown };
 
+const callList = (name: DeclaredCall["name"], given: Given = {}): Promise<ListPage<unknown>> =>
+  ask(name, given, async (response) => {
+    const items: unknown[] = await response.json();
+    return { items, total: Number(response.headers.get("X-Total-Count") ?? items.length) };
+  });
+
+async function callWhole(name: DeclaredCall["name"], options: CallOptions = {}) {
+  const whole: unknown[] = [];
+  for (let isWhole = false; !isWhole; ) {
+    const query = { offset: whole.length || undefined };
+    const { items, total } = await callList(name, { ...options, query });
+    whole.push(...items);
+    isWhole = items.length === 0 || whole.length >= total;
+  }
+  return whole;
+}
+
 const client = {
   call: (name: DeclaredCall["name"], given: Given = {}) =>
     ask(name, given, async (response) => {
       const text = await response.text();
       return text === "" ? undefined : JSON.parse(text);
     }),
-  callList: (name: DeclaredCall["name"], given: Given = {}) =>
-    ask(name, given, async (response) => {
-      const items: unknown[] = await response.json();
-      return { items, total: Number(response.headers.get("X-Total-Count") ?? items.length) };
-    }),
+  callList,
+  callWhole,
 };
 
 async function ask<Answer>(

@@ -25,6 +25,9 @@ export const offsetUpTo = (most: number) =>
 export const Paging = z.object({ limit: limitOr(LIMIT_MAX), offset: offsetUpTo(OFFSET_MAX) });
 export type Paging = z.output<typeof Paging>;
 
+/** All of a list, for those who are told everything of themselves. */
+export const EVERYTHING: Paging = { limit: 2_147_483_647, offset: 0 };
+
 /** One page of a list that says how long it is. */
 export interface ListPage<Item> {
   items: Item[];

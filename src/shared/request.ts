@@ -6,15 +6,18 @@ export interface RequestOptions {
   body?: unknown;
   signal?: AbortSignal;
   keepalive?: boolean;
+  /** The form of the answer, where there are several. */
+  accept?: string;
 }
 
 /** The one way to the API: same origin, cookies, and the header that other sites cannot send. */
 export async function request(
   method: Method,
   address: string,
-  { body, ...options }: RequestOptions = {},
+  { body, accept, ...options }: RequestOptions = {},
 ): Promise<Response> {
   const headers: Record<string, string> = { "X-Requested-With": "XMLHttpRequest" };
+  if (accept !== undefined) headers.Accept = accept;
   const init: RequestInit = { method, headers, credentials: "same-origin", ...options };
   if (body instanceof Blob) init.body = body;
   else if (body !== undefined && method !== "GET") {

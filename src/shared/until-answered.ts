@@ -1,4 +1,4 @@
-import { RequestError } from "./http.ts";
+import { RequestError, reasonOf } from "./http.ts";
 
 interface Patience {
   signal: AbortSignal;
@@ -19,6 +19,23 @@ export const isUnanswered = (error: unknown): boolean =>
   !(error instanceof RequestError) || (isLost(error) && error.reason === undefined);
 
 export const NO_ANSWER = "There was no answer";
+
+/** What was wanted is so: an earlier try has arrived, or somebody else was faster. */
+export const isSoAlready = (error: unknown): boolean =>
+  error instanceof RequestError && error.code?.endsWith("_already") === true;
+
+interface Failing {
+  /** What did not happen, when it was refused: "The days are still closed". */
+  title: string;
+  /** What is to be done when nobody knows whether it happened. */
+  again: string;
+}
+
+/** What a message says of a call that failed: why it was refused, or that no answer came. */
+export const failureOf = (error: unknown, { title, again }: Failing) =>
+  isUnanswered(error)
+    ? { title: NO_ANSWER, description: again }
+    : { title, description: reasonOf(error, "Please try again.") };
 
 /**
  * Tries again while the connection is lost: as often as there are pauses while the browser believes

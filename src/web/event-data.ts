@@ -1,4 +1,6 @@
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
+import { isDrawn } from "#src/domains/events/event/picture-rules.ts";
+import { eventPicture } from "#src/domains/events/event/share-rules.ts";
 
 const STATUS = {
   active: "EventScheduled",
@@ -26,7 +28,7 @@ export function eventData(event: EventDetail, baseUrl: string): object[] {
       eventStatus: `https://schema.org/${isMoved ? "EventRescheduled" : STATUS[date.status]}`,
       ...(isMoved ? { previousStartDate: date.previousStartDate } : {}),
       eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-      ...(event.imageUrl ? { image: [`${baseUrl}${event.imageUrl}`] } : {}),
+      image: [`${baseUrl}${rasterOf(event)}`],
       location: {
         "@type": "Place",
         name: event.location,
@@ -48,6 +50,10 @@ export function eventData(event: EventDetail, baseUrl: string): object[] {
     },
   ];
 }
+
+/** Search engines read no drawings in SVG. */
+const rasterOf = (event: EventDetail): string =>
+  event.imageUrl === null || isDrawn(event.imageUrl) ? eventPicture(event).path : event.imageUrl;
 
 /** "2027-06-12T09:30:00-04:00" */
 function withOffset(wall: string, moment: string): string {

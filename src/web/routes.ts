@@ -49,6 +49,7 @@ export default [
   route("event-subscription", "pages/event-subscription.tsx"),
   route("achievements", "pages/achievements.tsx"),
   route("ai-recommendations", "pages/ai-recommendations.tsx"),
+  route("assistant", "pages/assistant.tsx"),
   route("marine-life-ar", "pages/marine-life-ar.tsx"),
   route("community-tracking", "pages/community-tracking.tsx"),
   route("community-tracking/alerts/new", "pages/alert-new.tsx"),

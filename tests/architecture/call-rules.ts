@@ -2,7 +2,7 @@ import { type Finding, isClient, isServerModule, roomOf, type Sources } from "./
 import type { Import, Modules } from "./read-imports.ts";
 
 /** What makes a call from its declaration, and what carries it out. */
-const MAKERS = ["src/shared/calls.ts", "src/shared/send-file.ts"];
+const MAKERS = ["src/shared/calls.ts", "src/shared/send-file.ts", "src/shared/stream-call.ts"];
 const CARRIER = "src/shared/request.ts";
 
 /** Pages call the API in their clients, and only as routes declare it. */

@@ -42,8 +42,15 @@ export const DOMAIN_PARTS: Readonly<Record<string, readonly string[]>> = {
   rentals: ["availability", "item", "booking", "desk"],
   exports: ["file", "dataset", "job"],
   water: ["station", "sky", "tide", "current", "forecast"],
+  assistant: ["budget", "recommendations", "chat"],
   rewards: ["worth", "ledger", "action", "member", "board", "oversight"],
 };
+
+/** That of a file of the schema: `assistant-budget` belongs to assistant. */
+export function ownerOfSchema(name: string): string {
+  const domains = DOMAIN_GROUPS.flat();
+  return domains.find((domain) => name === domain || name.startsWith(`${domain}-`)) ?? name;
+}
 
 export function roomOf(path: string): Room | undefined {
   const [top, room, ...rest] = path.split("/");

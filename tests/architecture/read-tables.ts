@@ -1,4 +1,4 @@
-import type { Sources } from "./house.ts";
+import { ownerOfSchema, type Sources } from "./house.ts";
 
 export interface Table {
   /** As code imports it, and as SQL names it. */
@@ -14,8 +14,9 @@ const TABLE = /export const (\w+) = pgTable\(\s*"(\w+)"/g;
 /** Every table of the schema files. */
 export function readTables(sources: Sources): Table[] {
   return [...sources].flatMap(([file, source]) => {
-    const owner = SCHEMA_FILE.exec(file)?.[1];
-    if (owner === undefined) return [];
+    const name = SCHEMA_FILE.exec(file)?.[1];
+    if (name === undefined) return [];
+    const owner = ownerOfSchema(name);
     return [...source.matchAll(TABLE)].map(([, constant = "", name = ""]) => ({
       constant,
       name,

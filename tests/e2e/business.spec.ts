@@ -125,6 +125,6 @@ test("a page without a forecast says so plainly", async ({ page, request }) => {
   await reload(page);
   await weather.scrollIntoViewIfNeeded();
   await expect(
-    page.getByText("There is no forecast: the National Weather Service could not be reached."),
+    page.getByText("No forecast just now: the National Weather Service could not be reached."),
   ).toBeVisible();
 });

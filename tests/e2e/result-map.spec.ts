@@ -119,6 +119,10 @@ test("categories, locations, listings and events have their maps", async ({ page
   await expect(page).toHaveURL(/\/events\/\d+$/);
   const title = () => page.getByRole("heading", { level: 1 }).textContent();
   await expect.poll(async () => listed.includes((await title()) ?? "")).toBe(true);
+  const where = page.locator("figcaption").filter({ hasText: "Georgia" });
+  await where.scrollIntoViewIfNeeded();
+  await expect(page.getByRole("region", { name: `Map of ${await title()}` })).toBeVisible();
+  await expect(pins(page)).toHaveCount(1);
 });
 
 test("the map beside a location's list shows the same businesses", async ({ page, request }) => {

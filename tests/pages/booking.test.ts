@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from "vitest";
 import { buildListing } from "#src/db/build/listing.server.ts";
-import { buildBooking } from "#src/db/build/rental.server.ts";
+import { buildBooking, buildRentalItem } from "#src/db/build/rental.server.ts";
 import { bookingToken } from "#src/domains/rentals/booking/booking-token.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
-import { ask, fromTo, idOf, openRental, readBooking } from "#tests/support/rentals.ts";
+import { ask, fromTo, idOf, openRental, readBooking, requestFor } from "#tests/support/rentals.ts";
+import { readPage } from "#tests/support/shown-page.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 
 const site = await openTestSite("migrated");
@@ -146,6 +147,69 @@ test("a start that is taken has no button before any script, but the way to the 
   expect(page.queryByRole("button", { name: "Request booking" })).toBe(null);
   expect(page.text).toContain("This time was taken just now");
   expect(page.getByRole("link", { name: /^Choose / }).getAttribute("href")).toContain("start=");
+});
+
+/** As a browser without scripts presses a button of a form. */
+async function send(address: string, fields: Record<string, string>) {
+  const { baseUrl } = site.services.site;
+  const answer = await site.ask(address, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { Origin: baseUrl, Accept: "text/html" },
+  });
+  return readPage(answer, new URL(address, baseUrl).href, 390);
+}
+
+type Sent = Awaited<ReturnType<typeof send>>;
+
+/** What the form has, with the button that is pressed. */
+function fieldsOf({ document }: Sent, button: Element): Record<string, string> {
+  const form = document.getElementById(button.getAttribute("form") ?? "");
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>("[name]") ?? [])];
+  const name = button.getAttribute("name") ?? "";
+  return { ...Object.fromEntries(fields.map((field) => [field.name, field.value])), [name]: "" };
+}
+
+const valueIn = (page: Sent, name: string) =>
+  page.document.querySelector<HTMLInputElement>(`#ask [name=${name}]`)?.value;
+
+test("another start, day or item after a refusal takes along what was typed, before any script", async () => {
+  const rented = await openRental(site, { name: "Skiff" });
+  const other = await buildRentalItem(site.db, { businessId: rented.business.id, name: "Canoe" });
+  const { startDate } = fromTo(10, 12);
+  const choice = { tab: "rentals", rent: String(rented.item.id), start: startDate };
+  const at = `/business/${rented.business.id}`;
+  const address = `${at}?${new URLSearchParams({ ...choice, day: startDate.slice(0, 10) })}`;
+  const { businessId: _, ...asked } = requestFor(rented.item, { customerName: "Ottilie Fenn" });
+  const typed = Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => [name, String(value)]),
+  );
+  expect((await ask(site, rented.item)).status).toBe(201);
+  const taken = await send(address, typed);
+  expect(taken.status).toBe(409);
+  const next = taken.getByRole("button", { name: /^Choose / });
+  const elsewhere = await send(`${at}${next.getAttribute("formaction")}`, fieldsOf(taken, next));
+  expect(elsewhere.status).toBe(200);
+  expect(valueIn(elsewhere, "customerName")).toBe("Ottilie Fenn");
+  expect(valueIn(elsewhere, "customerEmail")).toBe(typed.customerEmail);
+  expect(elsewhere.text).not.toContain("This time was taken just now");
+  expect(taken.queryByRole("link", { name: /^Choose / })).toBe(null);
+  const looked = taken.find("input[name=lookAt]").closest("form");
+  expect(looked?.querySelector<HTMLInputElement>("[name=customerName]")?.value).toBe(
+    "Ottilie Fenn",
+  );
+
+  await rented.desk.delete(`/api/rentals/${rented.item.id}`);
+  const gone = await send(address, typed);
+  expect([gone.status, gone.text.includes("This is no longer rented")]).toEqual([404, true]);
+  expect(gone.find("#ask").textContent).toContain("What you typed stays.");
+  const canoe = gone.getByRole("button", { name: `Request a booking of ${other.name}` });
+  const chosen = await send(`${at}${canoe.getAttribute("formaction")}`, fieldsOf(gone, canoe));
+  const [start] = chosen.findAll("#times ~ ul button");
+  if (!start) throw new Error("No start is offered");
+  const form = await send(`${at}${start.getAttribute("formaction")}`, fieldsOf(chosen, start));
+  expect(valueIn(form, "customerName")).toBe("Ottilie Fenn");
+  expect(form.getByRole("form", { name: "Ask for Canoe" })).toBeTruthy();
 });
 
 test("a business that rents nothing has no rental management, also for its owner", async () => {

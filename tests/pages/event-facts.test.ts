@@ -82,6 +82,20 @@ test("six skeletons stand in place of the list while another filter is on its wa
   expect(live.getAllByRole("link", { name: "Gulf show" }).length).toBeGreaterThan(0);
 });
 
+test("six skeletons stand for the page of events while it is on its way from another page", async () => {
+  const live = await site.open("/categories");
+  const shown = () => live.queryAllByTestId("event-skeleton");
+  const answer = live.network.hold(/^\/events\.data/);
+  const [link] = live.getAllByRole("link", { name: "Events" });
+  live.click(link as HTMLElement);
+  await live.until(() => expect(shown()).toHaveLength(6));
+  expect(live.getByRole("status", { name: "Loading events" })).toBeTruthy();
+  answer();
+  await live.until(() => expect(live.path()).toBe("/events"));
+  await live.until(() => expect(shown()).toEqual([]));
+  expect(live.getAllByRole("link", { name: "Gulf show" }).length).toBeGreaterThan(0);
+});
+
 test("visitors find events and the form of one, without an account", async () => {
   const list = await site.page("/events");
   const link = list.getAllByRole("link", { name: "Gulf show" })[0];

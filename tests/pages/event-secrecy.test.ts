@@ -3,7 +3,7 @@ import { buildEvent } from "#src/db/build/event.server.ts";
 import { registrationToken } from "#src/domains/events/registration/registration-token.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { readParty } from "#tests/support/events.ts";
-import { buildOrganizer, buildPerson } from "#tests/support/people.ts";
+import { buildAdmin, buildOrganizer, buildPerson } from "#tests/support/people.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 
 const site = await openTestSite("migrated");
@@ -94,16 +94,26 @@ test("the form of an event is drawn for its own organizer, and for nobody else",
   expect(text).toMatch(/value="Quiet race"/);
 });
 
-test("its own organizer reads who comes, in the page and in what is fetched for it", async () => {
-  const page = `/events/${event.id}/attendees?date=${date.id}`;
-  for (const path of [page, dataOf(page)]) {
-    const { text } = await read(path, organizer);
-    for (const { userName, userEmail } of ATTENDEES) {
-      expect(text).toContain(userName);
-      expect(text).toContain(userEmail);
+test.each([
+  ["its own organizer", organizer],
+  ["an administrator", await buildAdmin(site)],
+])(
+  "%s reads who comes, in the page, in what is fetched for it and in the file",
+  async (_who, viewer) => {
+    const page = `/events/${event.id}/attendees?date=${date.id}`;
+    const shown = await site.page(page, { viewer });
+    const file = shown.getByRole("link", { name: /CSV/ }).getAttribute("href") ?? "";
+    expect(file).toContain(`/api/events/${event.id}/attendees.csv`);
+    for (const path of [page, dataOf(page), file]) {
+      const { status, text } = await read(path, viewer);
+      expect(status).toBe(200);
+      for (const { userName, userEmail } of ATTENDEES) {
+        expect(text).toContain(userName);
+        expect(text).toContain(userEmail);
+      }
     }
-  }
-});
+  },
+);
 
 test("a link shows its own registration and no other", async () => {
   const { id } = await readParty(site.db, date.id, "perpetua@example.com");

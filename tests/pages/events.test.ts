@@ -2,7 +2,7 @@ import { within } from "@testing-library/dom";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { buildEvent } from "#src/db/build/event.server.ts";
-import { events } from "#src/db/schema/events.server.ts";
+import { type eventDates, events } from "#src/db/schema/events.server.ts";
 import { browserOf } from "#tests/support/browser-like.ts";
 import { buildOrganizer } from "#tests/support/people.ts";
 import type { ShownPage } from "#tests/support/shown-page.ts";
@@ -66,6 +66,7 @@ test("an event is listed when it matches the text and every filter, until all is
   const query = new URLSearchParams({ q: "gulf", ...ASKED });
   const page = await site.open(`/events?${query}`);
   expect(titlesIn(page)).toEqual(["Gulf show"]);
+  expect(page.getByText("event", { selector: "p" }).textContent).toBe("1 event");
   page.click(page.getByRole("link", { name: "Clear all" }));
   await page.until(() => expect(page.path()).toBe("/events"));
   await page.findByText("113");
@@ -121,6 +122,28 @@ test("its page leads to a calendar file with title, start, end and place", async
   expect(text).toContain("SUMMARY:Gulf show");
   expect(text).toContain("LOCATION:City Dock\\, Annapolis\\, Florida");
 });
+
+test.each<[string, Partial<typeof eventDates.$inferInsert>, RegExp]>([
+  ["over", { startsAt: inDays(-9), endsAt: inDays(-8) }, /^STATUS:CONFIRMED/m],
+  ["cancelled", { startsAt: inDays(9), status: "cancelled" }, /^STATUS:CANCELLED/m],
+  [
+    "a no-go",
+    { startsAt: inDays(9), status: "cancelled", weatherCall: "no_go" },
+    /^STATUS:CANCELLED/m,
+  ],
+  ["postponed", { startsAt: inDays(9), status: "postponed" }, /^STATUS:TENTATIVE/m],
+])(
+  "the page of a date that is %s leads to its calendar file and to no other calendar",
+  async (_, date, status) => {
+    const { event } = await buildEvent(site.db, { title: "Once planned" }, [date]);
+    const page = await site.page(`/events/${event.id}`);
+    const link = page.getByRole("link", { name: "Calendar file (.ics)" });
+    const file = await site.request("GET", link.getAttribute("href") ?? "");
+    expect(file.headers.get("content-type")).toContain("text/calendar");
+    expect(await file.text()).toMatch(status);
+    expect(page.html).not.toMatch(/Add to calendar|calendar\.google\.com|outlook\.(live|office)/);
+  },
+);
 
 /** As calendars write the time on a clock in New York: 20270612T093000. */
 const clockOf = (moment: Date | null) =>

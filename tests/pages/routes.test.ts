@@ -49,6 +49,27 @@ test("every part of a page stands in its place, also where no script moves it th
   }
 });
 
+test("the assistant is on every page, also where there is none, and answers without scripts", async () => {
+  for (const { path } of allRoutes) {
+    const [link] = (await pageAt(path)).findAll('body aside > a[href="/assistant"]');
+    expect.soft(link?.getAttribute("aria-label"), path).toBe("Ask the marine assistant");
+  }
+  const sent = await site.ask("/assistant", {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: baseUrl },
+    body: new URLSearchParams({
+      message: "phone number of Two Bells Raw Bar",
+      conversationId: "",
+    }).toString(),
+    redirect: "manual",
+  });
+  expect(sent.status).toBe(303);
+  const answered = await site.page(sent.headers.get("location") ?? "");
+  expect(answered.getByRole("region", { name: "Answer" }).textContent).toMatch(
+    /Two Bells Raw Bar.*Phone \(/,
+  );
+});
+
 interface SiteSearch {
   potentialAction?: { target: { urlTemplate: string } };
 }

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAccount } from "#src/db/build/account.server.ts";
 import { buildEvent } from "#src/db/build/event.server.ts";
 import { type Database, openDatabase } from "#src/db/client.server.ts";
+import { users } from "#src/db/schema/accounts.server.ts";
 import { openSession } from "#src/domains/accounts/session/open-session.server.ts";
 import { cookieName } from "#src/domains/accounts/session/session-cookie.server.ts";
 import {
@@ -15,8 +17,10 @@ import {
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import { postTo } from "#tests/support/event-crowd.ts";
 import { readParty } from "#tests/support/events.ts";
-import { waitForMail } from "#tests/support/mailbox.ts";
+import { readMails, waitForMail } from "#tests/support/mailbox.ts";
+import { readSchemaTables } from "#tests/support/schema-tables.ts";
 import {
+  ADMIN,
   onDatabase,
   type ServerProcess,
   spawnServer,
@@ -189,4 +193,90 @@ test("what an organizer does with those who come stands in no log", async () => 
   expect(namedIn(log)).toEqual([]);
   for (const secret of ["thistlewood", "cosima", code, registrationToken({ secrets }, id)])
     expect(log.toLowerCase()).not.toContain(secret.toLowerCase());
+});
+
+/** Comes, is written to, told of a new time, and, where somebody else leaves, moves up and has a sure place. */
+async function haveEveryMailSent(): Promise<void> {
+  const organizer = await buildAccount(beside.db, { email: "organizer@mails.example" });
+  const [admin] = await beside.db.select().from(users).where(eq(users.email, ADMIN.email));
+  const startsAt = new Date(Date.now() + 20 * 3_600_000);
+  const facts = { organizerId: organizer.id, capacity: 1 };
+  const { event, date } = await buildEvent(beside.db, facts, [{ startsAt, capacity: 1 }]);
+  const api = `/api/events/${event.id}`;
+  const [organize, oversee] = [
+    callsOf(await signIn(organizer.id)),
+    callsOf(await signIn(admin?.id ?? "")),
+  ];
+  const decide = (deed: object) => organize("POST", `${api}/dates/${date.id}`, deed);
+  const [first, next] = ["first@mails.example", "next@mails.example"];
+  for (const userEmail of [first, next])
+    await postTo(server, `${api}/register`, { userName: "Ann", userEmail });
+  await waitForMail(dataDir, { to: first, subject: /^You are registered/ });
+  await waitForMail(dataDir, { to: next, subject: /^Waiting list/ });
+  const secrets = createSecrets(onDatabase(database).SECRET);
+  const { id } = await readParty(beside.db, date.id, first);
+  const token = registrationToken({ secrets }, id);
+  await postTo(server, "/api/event-registrations", { token, deed: "cancel" });
+  await waitForMail(dataDir, { to: next, subject: /^A place is yours/ });
+  expect(await decide({ deed: "capacity", capacity: null })).toMatch(/^200/);
+  await waitForMail(dataDir, { to: next, subject: /^Your place is sure now/ });
+  const message = { ...MESSAGE, dateId: date.id, audience: "everyone" };
+  expect(await organize("POST", `${api}/messages`, message)).toMatch(/^201/);
+  await waitForMail(dataDir, { to: next, subject: /^A message about/ });
+  await beside.db.execute(
+    sql`update event_registrations set created_at = now() - interval '3 days' where date_id = ${date.id}`,
+  );
+  await beside.db.execute(
+    sql`insert into pgboss.job (name, data) values ('remind-attendees', '{}')`,
+  );
+  await waitForMail(dataDir, { to: next, subject: /^(Today|Tomorrow): / });
+  for (const deed of ["postpone", "resume"]) expect(await decide({ deed })).toMatch(/^200/);
+  await waitForMail(dataDir, { to: next, subject: /^Takes place after all/ });
+  const shown = JSON.parse((await oversee("GET", `/api/admin/events/${event.id}`)).slice(4));
+  const verdict = { version: shown.version, reason: "A mistake" };
+  const taken = await oversee("POST", `/api/admin/events/${event.id}/take-down`, verdict);
+  expect(taken).toMatch(/^200/);
+  await waitForMail(dataDir, { to: organizer.email, subject: /./ });
+}
+
+/** Every row about events and people; nobody is signed in who looks at the links. */
+async function readKept() {
+  const kept: Record<string, unknown> = {};
+  for (const { owner, config } of await readSchemaTables()) {
+    if (!["events", "accounts", "moderation"].includes(owner)) continue;
+    const { rows } = await beside.db.execute(
+      sql.raw(`select to_jsonb(t) as row from "${config.name}" t order by to_jsonb(t)::text`),
+    );
+    kept[config.name] = rows;
+  }
+  return kept;
+}
+
+test("every link of every mail only shows, however often it is opened", async () => {
+  await haveEveryMailSent();
+  const mails = await readMails(dataDir);
+  const links = mails.flatMap(({ html = "" }) =>
+    [...html.matchAll(/href="(http[^"]+)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&")),
+  );
+  const paths = [...new Set(links)]
+    .map((link) => new URL(link))
+    .map((url) => url.pathname + url.search);
+  expect(
+    paths.filter((each) => each.startsWith("/event-registration?token=")).length,
+  ).toBeGreaterThan(3);
+  for (const page of ["/event-messages", "/events/", "/event-registration"])
+    expect(
+      paths.filter((each) => each.startsWith(page)),
+      page,
+    ).not.toEqual([]);
+  const before = await readKept();
+  for (const each of paths) {
+    for (const method of ["HEAD", "GET", "HEAD", "GET", "HEAD", "GET"]) {
+      const answer = await fetch(server.url + each, { method, headers: { Accept: "text/html" } });
+      await answer.text();
+      expect([200, 404], each).toContain(answer.status);
+    }
+  }
+  expect(await readKept()).toEqual(before);
+  expect(await readMails(dataDir)).toHaveLength(mails.length);
 });

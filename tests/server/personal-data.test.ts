@@ -102,7 +102,7 @@ async function leaveSightings({ id }: { id: string }, authorName: string) {
     .insert(speciesReportOpinions)
     .values({ reportId, userId: id, taxon, byExpert: true, reason: "I know it" });
   await db.insert(speciesReportUpvotes).values({ reportId, userId: id, senderKey: "key" });
-  const words = { body: "A fine one", publicBody: "A fine one" };
+  const words = { body: "A fine one" };
   await db.insert(speciesReportComments).values({ reportId, userId: id, authorName, ...words });
   return reportId;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { supportThreads } from "#src/db/schema/support.server.ts";
+import { termsMark } from "#src/domains/rentals/booking/terms-mark.server.ts";
 import type { RequestContext } from "#src/platform/http/request-context.server.ts";
 import { codeIn } from "#tests/support/memory-mailer.ts";
 import { buildPerson, PASSWORD } from "#tests/support/people.ts";
@@ -197,5 +198,49 @@ describe("a booking without scripts", () => {
       values: words,
     });
     expect(new URL(shown?.request.url ?? "").search).toContain(`rent=${item.id}`);
+  });
+
+  test("is not booked at a price or under terms that the form did not show, and asks with all that was typed", async () => {
+    const { item, business, desk } = await openRental(landfall, { quantity: 3 });
+    const page = `/business/${business.id}?tab=rentals&rent=${item.id}`;
+    const words = { customerName: "Zoë Tern", specialRequests: "Two vests" };
+    const rates = { "quotedRates.perHour": "50.00", "quotedRates.perDay": "300.00" };
+    const asked = { ...asText(requestFor(item, words)), ...rates, termsMark: termsMark(null) };
+    await desk.put(`/api/rentals/${item.id}`, { pricePerHour: "60", pricePerDay: "300" });
+    expect((await send(page, asked)).status).toBe(409);
+    expect(shown?.formOutcome).toMatchObject({
+      ...{ code: "price_changed", message: expect.stringContaining("$120.00"), values: words },
+    });
+    const dearer = { ...asked, "quotedRates.perHour": "60.00" };
+    const policy = "No money back.";
+    await desk.put(`/api/businesses/${business.id}/rental-policy`, { policy });
+    expect((await send(page, dearer)).status).toBe(409);
+    expect(shown?.formOutcome).toMatchObject({ code: "terms_changed", values: words });
+    expect((await send(page, asked)).status).toBe(409);
+    expect(shown?.formOutcome?.message).toMatch(/now \$120\.00, and the terms .+ changed, too/);
+    const read = { ...dearer, termsMark: termsMark(policy) };
+    expect((await send(page, read)).status).toBe(303);
+    const token = bookingTokenIn(await landfall.mailTo(asked.customerEmail ?? ""));
+    expect(await readBooking(landfall.db, Number(token.split(".")[0]))).toMatchObject({
+      ...{ policy, totalCents: 12_000 },
+    });
+  });
+
+  test("looks at another choice without asking for anything, and what was typed goes along", async () => {
+    const { item, business, desk } = await openRental(landfall);
+    const page = `/business/${business.id}?tab=rentals&rent=${item.id}`;
+    const asked = asText(requestFor(item, { customerName: "Zoë Tern" }));
+    const looked = await send(page, { ...asked, lookAt: "" });
+    expect([looked.status, looked.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(shown?.formOutcome).toEqual({
+      ...{ fields: {}, values: expect.objectContaining({ customerName: "Zoë Tern" }) },
+    });
+    shown = null;
+    const other = await send(page, { ...asked, lookAt: "day,units", day: "2127-07-04" });
+    const address = `${page}&day=2127-07-04`;
+    expect([other.status, other.headers.get("location"), shown]).toEqual([307, address, null]);
+    const arrived = { ...asked, lookAt: "day,units", day: "2127-07-04" };
+    expect((await send(address, arrived)).status).toBe(200);
+    expect((await desk.get(`/api/businesses/${business.id}/bookings`)).body).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ export function anEventDetail(facts: Partial<EventDetail> = {}): EventDetail {
 /** A date as those see it who decide about it. */
 export function anEditableDate(id: number, startLocal: string, left: number | null): EditableDate {
   const { date } = anEventDetail({ dateId: id, startDate: `${startLocal}:00.000Z`, startLocal });
-  return { ...date, slot: startLocal, left };
+  return { ...date, slot: startLocal, left, version: `seen ${startLocal}` };
 }
 
 /** An event as its form begins with it. */

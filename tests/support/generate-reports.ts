@@ -24,16 +24,16 @@ const PEOPLE = `
 
 const REPORTS = `
   insert into species_reports (id, user_id, report_type, species_id, species_name, location, latitude,
-    longitude, public_area, description, public_description, abundance, observed_on, observed_time)
+    longitude, public_area, description, abundance, observed_on, observed_time)
   select 100000 + n * 7, 'watcher-' || 1 + n % 200,
     (array['sighting', 'sighting', 'population', 'behavior', 'threat'])[1 + n % 5], kind.id,
     kind.common_name, 'Creek ' || n % 500 || ', MD', 25 + (n % 1500) / 100.0, -80 + (n % 700) / 100.0,
     'County ' || n % 90 || ', Maryland',
-    told, told, 'common', current_date - n * 7919 % 730, '10:30'
+    told, 'common', current_date - n * 7919 % 730, '10:30'
   from generate_series(1, $1::int) as n
   cross join lateral (
     select 'Three of them off the point, feeding ' || md5(n::text)
-      || case when n % 1000 = 0 then ' by the lantern' else '' end
+      || case when n % 1000 = 1 then ' by the lantern' else '' end
   ) as words (told)
   join (select id, common_name, is_sensitive,
       row_number() over (partition by is_sensitive order by id) - 1 as place,

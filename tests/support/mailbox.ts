@@ -28,7 +28,7 @@ export async function waitForMail(dataDir: string, wanted: MailWanted): Promise<
 
 /** What has arrived by now, oldest first. */
 async function findMails(dataDir: string, to: string, subject: RegExp): Promise<Email[]> {
-  const mails = await readMails(path.join(dataDir, "mail"));
+  const mails = await readMails(dataDir);
   return mails.filter(
     (mail) => mail.to?.some((person) => person.address === to) && subject.test(mail.subject ?? ""),
   );
@@ -37,7 +37,9 @@ async function findMails(dataDir: string, to: string, subject: RegExp): Promise<
 /** A message never changes once its file is there, so each is parsed once. */
 const parsed = new Map<string, Promise<Email>>();
 
-async function readMails(folder: string): Promise<Email[]> {
+/** All that was sent, oldest first. */
+export async function readMails(dataDir: string): Promise<Email[]> {
+  const folder = path.join(dataDir, "mail");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   return Promise.all(names.sort().map((name) => readMail(path.join(folder, name))));
 }

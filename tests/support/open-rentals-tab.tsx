@@ -20,7 +20,15 @@ export const end = (hour: number, totalPrice: string) => ({
 });
 export const PICKER: Picker = {
   ...{ item: ITEM, day: "2127-07-04", earlier: null, later: "2127-07-11" },
-  ...{ quantity: 1, start: null, ends: [], next: null, policy: null, requestKey: KEY },
+  ...{
+    quantity: 1,
+    start: null,
+    ends: [],
+    next: null,
+    policy: null,
+    termsMark: "none",
+    requestKey: KEY,
+  },
   ...{ zoneName: "Eastern Time", instead: null, firstDay: "2127-07-04", lastDay: "2129-07-03" },
   availability: {
     ...{ rentalItemId: 12, timeZone: "America/New_York", quantity: 3 },

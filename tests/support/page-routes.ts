@@ -43,6 +43,7 @@ export const COMMUNITY_ROUTES: readonly PageRoute[] = [
   listed("/event-subscription"),
   listed("/achievements"),
   listed("/ai-recommendations"),
+  unlisted("/assistant"),
   listed("/marine-life-ar"),
   listed("/community-tracking"),
   listed("/community-tracking/alerts/new"),

@@ -42,7 +42,7 @@ export const boardRow = (facts: Partial<BoardRow> = {}): BoardRow => ({
 
 export const boardOf = (facts: Partial<Board> = {}): Board => ({
   ...{ period: "week", state: null, start: "2127-05-05", timeZone: "America/New_York" },
-  ...{ states: ["FL", "MD"], people: 1, rows: [boardRow()], next: null, own: null },
+  ...{ states: ["FL", "MD"], totalCount: 1, rows: [boardRow()], next: null, own: null },
   lastWinners: [],
   ...facts,
 });

@@ -5,6 +5,10 @@ import { type Logger, pino } from "pino";
 import type { Database } from "#src/db/client.server.ts";
 import type { JobHandler, Subscription } from "#src/platform/jobs/handle-job.server.ts";
 import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
+import {
+  type LanguageModel,
+  noLanguageModel,
+} from "#src/platform/language-model/language-model.server.ts";
 import { createMailDesk } from "#src/platform/mail/mail-desk.server.ts";
 import type { PaymentProcessor } from "#src/platform/payments/processor.server.ts";
 import type { Product } from "#src/platform/payments/product.server.ts";
@@ -25,6 +29,7 @@ export interface ServiceOptions {
   subscriptions?: readonly Subscription[];
   log?: Logger;
   weather?: Weather;
+  languageModel?: LanguageModel;
   /** Instead of the sandbox; null closes payments. */
   payments?: PaymentProcessor | null;
   /** Instead of the site's own. */
@@ -79,6 +84,7 @@ export function createTestServices(database: Database, options: ServiceOptions =
     scratch: path.join(dataFolder, "incoming"),
     secrets,
     weather: options.weather ?? noWeather,
+    languageModel: options.languageModel ?? noLanguageModel,
     payments: processor,
     sandbox,
     openPayments: {

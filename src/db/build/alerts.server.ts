@@ -1,4 +1,5 @@
 import type { Db, Tx } from "#src/db/client.server.ts";
+import { freeNumber } from "#src/db/free-number.server.ts";
 import { conservationAlerts } from "#src/db/schema/alerts.server.ts";
 
 type NewAlert = Partial<Omit<typeof conservationAlerts.$inferInsert, "id">>;
@@ -15,7 +16,7 @@ export async function buildAlert(
   const [alert] = await db
     .insert(conservationAlerts)
     .values({
-      ...{ title, description, publicTitle: title, publicDescription: description },
+      ...{ id: freeNumber(), title, description },
       alertType: "pollution",
       location: "City Dock, Annapolis, MD",
       ...{ latitude: "38.977000", longitude: "-76.486000", accuracyMeters: 30 },

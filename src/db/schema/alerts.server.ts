@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { doublePrecision, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
-import { browserKey, createdAt, isDemo, senderKey, time } from "./columns.server.ts";
+import { browserKey, createdAt, isDemo, namesVersion, senderKey, time } from "./columns.server.ts";
 import { placeColumns } from "./place-columns.server.ts";
 import { species } from "./species.server.ts";
 
@@ -9,15 +9,12 @@ import { species } from "./species.server.ts";
 export const conservationAlerts = pgTable(
   "conservation_alerts",
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Drawn at random: numbers in a row would tell when a blurred one was sent in. */
+    id: integer().primaryKey(),
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     title: text().notNull(),
     description: text().notNull(),
     actionRequired: text("action_required"),
-    /** The same without what could be a position, for whoever may see the place only roughly. */
-    publicTitle: text("public_title").notNull(),
-    publicDescription: text("public_description").notNull(),
-    publicAction: text("public_action"),
     alertType: text("alert_type").notNull(),
     severity: text({ enum: ["low", "medium", "high", "critical"] })
       .notNull()
@@ -29,6 +26,7 @@ export const conservationAlerts = pgTable(
     speciesName: text("species_name"),
     /** Every species that its words name: one sensitive among them, and its place is shown roughly. */
     speciesIds: integer("species_ids").array().notNull().default(sql`'{}'`),
+    namesVersion: namesVersion(),
     photo: text(),
     status: text({ enum: ["active", "resolved"] })
       .notNull()

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
-import { browserKey, createdAt, isDemo } from "./columns.server.ts";
+import { browserKey, createdAt, isDemo, namesVersion } from "./columns.server.ts";
 import { placeColumns } from "./place-columns.server.ts";
 
 /** Something that many people count, look for or clean up together. */
@@ -16,6 +16,9 @@ export const citizenProjects = pgTable(
     projectType: text("project_type").notNull(),
     organizer: text().notNull(),
     ...placeColumns(),
+    /** Every species that its words name: one sensitive among them, and its place is shown roughly. */
+    speciesIds: integer("species_ids").array().notNull().default(sql`'{}'`),
+    namesVersion: namesVersion(),
     status: text({ enum: ["planning", "active", "completed"] })
       .notNull()
       .default("active"),

@@ -11,3 +11,6 @@ export const isDemo = () => boolean("is_demo").notNull().default(false);
 /** Keyed hash of a cookie: one browser is one person, under whichever account. */
 export const browserKey = () => text("browser_key");
 export const senderKey = () => text("sender_key");
+
+/** By which catalogue of names the words of a row were read; another one, and they are read anew. */
+export const namesVersion = () => text("names_version").notNull().default("");

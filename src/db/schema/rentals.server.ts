@@ -60,6 +60,8 @@ export const rentalItems = pgTable(
     bookingTurn: integer("booking_turn").notNull().default(0),
     /** Of the form that it was added with: sent again, it adds nothing again. */
     requestKey: uuid("request_key"),
+    /** What that form said, as a digest: the item may have been changed since. */
+    requestDigest: text("request_digest"),
     isDemo: isDemo(),
     createdAt: createdAt(),
     updatedAt: time("updated_at").notNull().defaultNow(),
@@ -94,10 +96,13 @@ export const rentalBlackouts = pgTable(
     /** Null is all. */
     units: integer(),
     note: text(),
+    /** Of the form that closed them: sent again, it closes nothing again. */
+    requestKey: uuid("request_key"),
     isDemo: isDemo(),
     createdAt: createdAt(),
   },
   (table) => [
+    unique("rental_blackouts_request_key").on(table.rentalItemId, table.requestKey),
     check("rental_blackouts_order", sql`${table.startsAt} < ${table.endsAt}`),
     check("rental_blackouts_units", sql`${table.units} >= 1`),
     index("rental_blackouts_item").on(table.rentalItemId, table.endsAt),

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
 import { citizenProjects } from "./citizen-science.server.ts";
-import { browserKey, createdAt, isDemo, senderKey, texts } from "./columns.server.ts";
+import { browserKey, createdAt, isDemo, namesVersion, senderKey, texts } from "./columns.server.ts";
 import { placeColumns } from "./place-columns.server.ts";
 import { species } from "./species.server.ts";
 
@@ -52,10 +52,10 @@ export const speciesReports = pgTable(
     description: text().notNull(),
     behaviorObserved: text("behavior_observed"),
     conservationConcerns: text("conservation_concerns"),
-    /** The same texts for those who see the place only roughly, without what could be a position. */
-    publicDescription: text("public_description").notNull(),
-    publicBehavior: text("public_behavior"),
-    publicConcerns: text("public_concerns"),
+    /** Where its reporter said before that it was: no text of a blurred one says it. */
+    earlierPlaces: texts("earlier_places"),
+    /** By which catalogue of names its words were read. */
+    namesVersion: namesVersion(),
     abundance: text(),
     occurrenceStatus: text("occurrence_status", { enum: ["present", "absent"] })
       .notNull()
@@ -77,14 +77,11 @@ export const speciesReports = pgTable(
     browserKey: browserKey(),
     isDemo: isDemo(),
     createdAt: createdAt(),
-    /** What search reads: everything, for those who see the place, and what the others are shown. */
+    /** What search reads for those who see the place; for others, names of the catalogue and the area. */
     words: text().generatedAlwaysAs(
       wordsOf(
         "species_name, settled_name, location, description, behavior_observed, conservation_concerns",
       ),
-    ),
-    publicWords: text("public_words").generatedAlwaysAs(
-      wordsOf("public_area, public_description, public_behavior, public_concerns"),
     ),
   },
   (table) => [
@@ -98,7 +95,7 @@ export const speciesReports = pgTable(
     index("species_reports_project").on(table.projectId),
     index("species_reports_position").on(table.latitude, table.longitude),
     index("species_reports_words").using("gin", table.words.op("gin_trgm_ops")),
-    index("species_reports_public_words").using("gin", table.publicWords.op("gin_trgm_ops")),
+    index("species_reports_area").using("gin", sql`lower(${table.publicArea}) gin_trgm_ops`),
   ],
 );
 
@@ -145,7 +142,6 @@ export const speciesReportOpinions = pgTable(
     /** The name as the rule compares it. */
     taxon: text().notNull(),
     reason: text(),
-    publicReason: text("public_reason"),
     /** Of an expert of the group, or an administrator, when it was given. */
     byExpert: boolean("by_expert").notNull(),
     isStanding: boolean("is_standing").notNull().default(true),
@@ -191,7 +187,6 @@ export const speciesReportComments = pgTable(
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     authorName: text("author_name").notNull(),
     body: text().notNull(),
-    publicBody: text("public_body").notNull(),
     isDemo: isDemo(),
     createdAt: createdAt(),
   },

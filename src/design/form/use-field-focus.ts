@@ -10,13 +10,19 @@ interface FieldFocus {
   toComplaint: () => void;
 }
 
-/** For a form in a dialog, which opens with the focus in its first field. */
-export function useFieldFocus(): FieldFocus {
+export function useComplaintFocus(): FieldFocus {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    const wanted = refusals === 0 ? FIELD : WRONG_FIELD;
-    form.current?.querySelector<HTMLElement>(wanted)?.focus();
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(WRONG_FIELD)?.focus();
   }, [refusals]);
   return { form, toComplaint: () => setRefusals((count) => count + 1) };
+}
+
+/** For a form in a dialog, which opens with the focus in its first field. */
+export function useFieldFocus(): FieldFocus {
+  const focus = useComplaintFocus();
+  const { form } = focus;
+  useEffect(() => form.current?.querySelector<HTMLElement>(FIELD)?.focus(), [form]);
+  return focus;
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from "react";
 
-/** A list of links with one stop of the tab key; arrows, Home and End go along, in several rows up and down. Before scripts each is a stop. */
+/** A list of links, or of buttons that lead on as links do, with one stop of the tab key; arrows, Home and End go along, in several rows up and down. Before scripts each is a stop. */
 export function RovingList(props: ComponentProps<"ul">) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function RovingList(props: ComponentProps<"ul">) {
 }
 
 const linksIn = (list: HTMLElement | null): HTMLElement[] => [
-  ...(list?.querySelectorAll<HTMLElement>("a") ?? []),
+  ...(list?.querySelectorAll<HTMLElement>("a, button") ?? []),
 ];
 
 function stopAt(links: readonly HTMLElement[], stop: HTMLElement | undefined): void {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { personalData } from "#src/platform/domain/personal-data.server.ts";
+import { EVERYTHING } from "#src/shared/paging.ts";
 import { CurrentUser, KnownCaller, Session } from "./person/contract.ts";
 import {
   listKnownCallers,
@@ -17,7 +18,10 @@ export const accountPersonalData = [
   personalData({
     name: "sessions",
     answer: z.array(Session),
-    read: ({ viewer, ctx }) => listSessions(ctx.services.db, viewer.id, ctx.sessionId),
+    read: async ({ viewer, ctx }) => {
+      const asked = { ...EVERYTHING, currentSid: ctx.sessionId };
+      return (await listSessions(ctx.services.db, viewer.id, asked)).items;
+    },
   }),
   personalData({
     name: "knownCallers",

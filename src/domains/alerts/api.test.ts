@@ -298,6 +298,26 @@ describe("a sensitive species", () => {
       });
   });
 
+  test("is not told by a typed name, by words that stood apart, nor by the numbers of alerts in a row", async () => {
+    const words = {
+      speciesName: "loggerhead 35.312345 off Secret Shoal",
+      title: "Turtle 35 .312345 75 .198765 by SecretShoal",
+      actionRequired: "Call the Buxton pier at 35/18/44",
+    };
+    const sent = [1, 2, 3].map((turn) => whale({ ...words, description: `Turn ${turn}.` }));
+    const numbers: number[] = [];
+    for (const said of sent) {
+      const { id } = await create(openBrowser(landfall), said);
+      const shown = await read(id);
+      expect(shown).toMatchObject({ isBlurred: true, speciesName: "Turtles and crocodilians" });
+      expect(JSON.stringify(shown)).not.toMatch(/35\s*[./]\s*(?:31|1)|75\s*\.19|Secret|Buxton/i);
+      numbers.push(id);
+    }
+    const [one = 0, two = 0, three = 0] = numbers;
+    expect([two - one, three - two]).not.toEqual([1, 1]);
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(100_000);
+  });
+
   test("neither words, boxes nor circles find the point; only what holds the whole cell does", async () => {
     const sender = await person();
     const { id } = await create(sender.browser, whale({ title: "Narrowing whale" }));

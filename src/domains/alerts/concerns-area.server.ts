@@ -13,9 +13,9 @@ interface Area {
 type ShownAlert = Pick<ConservationAlert, "latitude" | "longitude" | "isBlurred">;
 
 /** Whether an alert is of the area that somebody chose; without state and place, each is. */
-export function concernsArea(area: Area, alert: ShownAlert, publicArea: string | null): boolean {
+export function concernsArea(area: Area, alert: ShownAlert, shownArea: string | null): boolean {
   const { state, latitude, longitude, radiusMiles } = area;
-  if (state !== null) return isIn(state, publicArea);
+  if (state !== null) return isIn(state, shownArea);
   if (latitude === null || longitude === null || radiusMiles === null) return true;
   if (alert.latitude === null || alert.longitude === null) return false;
   const middle = { latitude: Number(alert.latitude), longitude: Number(alert.longitude) };
@@ -33,8 +33,8 @@ function allCorners(middle: { latitude: number; longitude: number }) {
   ];
 }
 
-/** "Anne Arundel County, Maryland" and "Waters off Maryland", which are of the cell as well. */
-const isIn = (state: string, publicArea: string | null): boolean =>
-  publicArea === state ||
-  (publicArea?.endsWith(`, ${state}`) ?? false) ||
-  publicArea === `Waters off ${state}`;
+/** "Anne Arundel County, Maryland" and "Waters off Maryland". */
+const isIn = (state: string, shownArea: string | null): boolean =>
+  shownArea === state ||
+  (shownArea?.endsWith(`, ${state}`) ?? false) ||
+  shownArea === `Waters off ${state}`;

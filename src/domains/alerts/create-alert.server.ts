@@ -1,10 +1,11 @@
 import type { Tx } from "#src/db/client.server.ts";
+import { underFreeNumber } from "#src/db/free-number.server.ts";
 import { conservationAlerts } from "#src/db/schema/alerts.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
 import { placeValues } from "#src/domains/places/place-values.server.ts";
-import { redact } from "#src/domains/places/rules.ts";
 import { findNamedSpecies } from "#src/domains/species/find-named-species.server.ts";
+import { namesVersion } from "#src/domains/species/names-version.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { sendOnce } from "#src/platform/http/send-once.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
@@ -39,10 +40,7 @@ export async function createAlert(
   });
 }
 
-type Facts = Omit<
-  typeof conservationAlerts.$inferInsert,
-  "publicTitle" | "publicDescription" | "publicAction" | "speciesId" | "speciesIds"
->;
+type Facts = Omit<typeof conservationAlerts.$inferInsert, "id" | "speciesId" | "speciesIds">;
 
 async function insertAlert(tx: Tx, facts: Facts): Promise<number> {
   const { title, description, actionRequired = null, speciesName = null } = facts;
@@ -51,17 +49,13 @@ async function insertAlert(tx: Tx, facts: Facts): Promise<number> {
     name: speciesName,
     texts: [title, description, actionRequired],
   });
-  const [row] = await tx
-    .insert(conservationAlerts)
-    .values({
-      ...facts,
-      speciesId: named?.id ?? null,
-      speciesIds: mentioned,
-      publicTitle: redact(title, facts.location),
-      publicDescription: redact(description, facts.location),
-      publicAction: actionRequired && redact(actionRequired, facts.location),
-    })
-    .returning({ id: conservationAlerts.id });
-  if (!row) throw new Error("The alert was not stored");
-  return row.id;
+  const species = { speciesId: named?.id ?? null, speciesIds: mentioned };
+  return underFreeNumber(async (id) => {
+    const stored = await tx
+      .insert(conservationAlerts)
+      .values({ ...facts, ...species, id, namesVersion: namesVersion() })
+      .onConflictDoNothing()
+      .returning({ id: conservationAlerts.id });
+    return stored[0]?.id ?? null;
+  });
 }

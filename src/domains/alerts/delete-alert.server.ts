@@ -20,7 +20,7 @@ export function deleteAlert(
     const isOwn = alert.userId === viewer.id;
     await recordDecision(tx, viewer, {
       action: "alert.delete",
-      subject: { type: "alert", id, name: alert.publicTitle },
+      subject: { type: "alert", id, name: isOwn ? "An alert" : alert.title },
       before: isOwn ? { status: alert.status } : wordsOf(alert),
     });
   });

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
+import { freeNumber } from "#src/db/free-number.server.ts";
 import { alertSupports, conservationAlerts } from "#src/db/schema/alerts.server.ts";
 import { placeValues } from "#src/domains/places/place-values.server.ts";
 import { findNamedSpecies } from "#src/domains/species/find-named-species.server.ts";
+import { namesVersion } from "#src/domains/species/names-version.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
 import { DEMO_ALERTS, type DemoAlert } from "./demo/data/alerts.ts";
@@ -39,7 +41,7 @@ async function loadAlert(tx: Tx, alert: DemoAlert, now: number): Promise<void> {
         name: speciesName,
         texts: [title, description, actionRequired],
       }),
-      ...{ publicTitle: title, publicDescription: description, publicAction: actionRequired },
+      ...{ id: freeNumber(), namesVersion: namesVersion() },
       verifiedAt: isVerified ? new Date(createdAt.getTime() + DAY) : null,
       ...(resolvedAfter !== undefined && {
         status: "resolved" as const,

@@ -5,8 +5,11 @@ import { siteDayOf } from "#src/db/day-of.server.ts";
 import { alertSupports, conservationAlerts } from "#src/db/schema/alerts.server.ts";
 import { species } from "#src/db/schema/species.server.ts";
 import { totalOfPage } from "#src/db/total-of-page.server.ts";
-import { liesWithin, shownPlace } from "#src/domains/places/shown-place.server.ts";
+import { cleanGuarded, type Guarded } from "#src/domains/places/clean-guarded.server.ts";
+import { guardedWords, liesWithin, shownPlace } from "#src/domains/places/shown-place.server.ts";
+import { catalogueWords } from "#src/domains/species/catalogue-words.server.ts";
 import { isExpertIn } from "#src/domains/species/experts.server.ts";
+import { shownName } from "#src/domains/species/shown-name.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -27,27 +30,35 @@ const exactlyFor = (viewer: Viewer | null): SQL<boolean> =>
       and not ${isExpertIn(viewer, sql`guarded."group"`)}))`;
 
 const SPECIES_GROUP = sql`(select named."group" from ${species} named where named.id = ${alerts}.species_id)`;
-const SPECIES_NAME = sql<
-  string | null
->`coalesce((select common_name from ${species} named where named.id = ${alerts}.species_id), ${alerts.speciesName})`;
+const KNOWN_NAME = sql`(select common_name from ${species} named where named.id = ${alerts}.species_id)`;
+const SENSITIVE_GROUP = sql`(select case when count(distinct guarded."group") = 1 then min(guarded."group") end
+  from ${species} guarded where guarded.id = any(${alerts.speciesIds}) and guarded.is_sensitive)`;
 const DAY = sql`((${alerts.createdAt} at time zone 'UTC')::date)`;
 
 /** Every column as the viewer may see it; nothing else reads the table for somebody. */
 function shownColumns(viewer: Viewer | null) {
   const exactly = exactlyFor(viewer);
-  const either = (exact: SQL.Aliased | unknown, rough: unknown) =>
-    sql<string>`case when ${exactly} then ${exact} else ${rough} end`;
+  const onlyExactly = (exact: unknown) =>
+    sql<string | null>`case when ${exactly} then ${exact} end`;
   return {
     id: alerts.id,
-    title: either(alerts.title, alerts.publicTitle),
+    title: onlyExactly(alerts.title),
     alertType: sql<AlertType>`${alerts.alertType}`,
     severity: alerts.severity,
-    description: either(alerts.description, alerts.publicDescription),
-    actionRequired: either(alerts.actionRequired, alerts.publicAction) as SQL<string | null>,
+    description: onlyExactly(alerts.description),
+    actionRequired: onlyExactly(alerts.actionRequired),
+    guarded: guardedWords(alerts, exactly, {
+      words: {
+        ...{ title: alerts.title, description: alerts.description },
+        actionRequired: alerts.actionRequired,
+      },
+    }),
     ...shownPlace(alerts, exactly),
     isBlurred: sql<boolean>`not ${exactly}`,
     speciesId: alerts.speciesId,
-    speciesName: SPECIES_NAME,
+    speciesName: shownName({
+      ...{ exactly, known: KNOWN_NAME, typed: sql`${alerts.speciesName}`, group: SENSITIVE_GROUP },
+    }),
     photo: alerts.photo,
     status: alerts.status,
     resolvedOn: sql<string | null>`(${alerts.resolvedAt} at time zone 'UTC')::date::text`,
@@ -63,22 +74,36 @@ function shownColumns(viewer: Viewer | null) {
   };
 }
 
-type ShownRow = Omit<ConservationAlert, "createdAt"> & { createdAt: Date };
-const toAlert = (row: ShownRow): ConservationAlert => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-});
+type Words = Pick<ConservationAlert, "title" | "description" | "actionRequired">;
+type ShownRow = Omit<ConservationAlert, "createdAt" | keyof Words> & {
+  [Name in keyof Words]: string | null;
+} & { guarded: Guarded<{ [Name in keyof Words]: string | null }> | null; createdAt: Date };
+
+/** What was said is made fit to be shown where the place is shown roughly. */
+async function toAlert({ guarded, ...row }: ShownRow): Promise<ConservationAlert> {
+  const { title, description, actionRequired } = guarded
+    ? await cleanGuarded(guarded, catalogueWords())
+    : row;
+  return {
+    ...row,
+    ...{ title: title ?? "", description: description ?? "", actionRequired },
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+const toAlerts = (rows: readonly ShownRow[]): Promise<ConservationAlert[]> =>
+  Promise.all(rows.map(toAlert));
 
 function conditionsOf(
   { alertType, severity, status, q, ...area }: Partial<AlertListRequest>,
   viewer: Viewer | null,
 ): SQL | undefined {
-  const { title, description, location } = shownColumns(viewer);
+  const { title, description, location, speciesName } = shownColumns(viewer);
   return and(
     alertType && eq(alerts.alertType, alertType),
     severity && eq(alerts.severity, severity),
     status && eq(alerts.status, status),
-    containsText([title, description, location, SPECIES_NAME], q),
+    containsText([title, description, location, speciesName], q),
     liesWithin(alerts, exactlyFor(viewer), area),
   );
 }
@@ -98,7 +123,7 @@ export async function listAlerts(
     .limit(limit)
     .offset(offset);
   const total = await totalOfPage(rows.length, { limit, offset }, () => db.$count(alerts, where));
-  return { items: rows.map(toAlert), total };
+  return { items: await toAlerts(rows), total };
 }
 
 export async function findAlert(
@@ -145,7 +170,7 @@ export async function listOwnAlerts(db: Db, viewer: Viewer): Promise<Conservatio
     .from(alerts)
     .where(eq(alerts.userId, viewer.id))
     .orderBy(desc(DAY), asc(alerts.listKey));
-  return rows.map(toAlert);
+  return toAlerts(rows);
 }
 
 /** For the data export, by names of its own; the day of what is shown roughly is told no finer than in lists. */
@@ -168,6 +193,7 @@ export function exportedAlerts(db: Db, viewer: Viewer | null): SQL {
       species: shown.speciesName.as("species"),
       description: shown.description.as("description"),
       actionRequired: shown.actionRequired.as("action_required"),
+      guarded: shown.guarded.as("guarded"),
       photo: sql`${shown.photo}`.as("photo"),
       isVerified: shown.verifiedByExpert.as("is_verified"),
       resolvedOn: shown.resolvedOn.as("resolved_on"),

@@ -95,6 +95,20 @@ describe("mails about alerts", () => {
     expect(subjectsTo(email).at(-1)).toBe("Critical alert: Fish kill");
   });
 
+  test("of a state go by the point that everybody sees, not by its cell", async () => {
+    const [delaware, jersey] = [
+      await subscriber({ state: "Delaware" }),
+      await subscriber({ state: "New Jersey" }),
+    ];
+    const cape = { location: "Cape Henlopen, Lewes, DE", latitude: 38.80321, longitude: -75.09234 };
+    await warn({ ...cape, title: "Sheen at the cape" });
+    expect(subjectsTo(delaware.email)).toEqual(["Medium alert: Sheen at the cape"]);
+    expect(subjectsTo(jersey.email)).toEqual([]);
+    const words = { title: "Turtle at Cape Henlopen", speciesName: "loggerhead" };
+    await warn({ ...cape, ...words });
+    expect(subjectsTo(jersey.email)).toEqual(["Medium alert: Turtle at [place removed]"]);
+  });
+
   test("of a sensitive species say and compare only the cell", async () => {
     const tight = await subscriber({ place: "Annapolis, MD", radiusMiles: "10" });
     const wide = await subscriber({ place: "Annapolis, MD", radiusMiles: "50" });

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
 import { alertSubscriptions, conservationAlerts } from "#src/db/schema/alerts.server.ts";
+import { nameArea } from "#src/domains/places/name-area.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { concernsArea } from "./concerns-area.server.ts";
 import type { ConservationAlert } from "./contract.ts";
@@ -21,11 +22,21 @@ export async function tellOfAlert(
     .from(conservationAlerts)
     .where(eq(conservationAlerts.id, alertId));
   const told = new Set([source?.userId]);
+  const shownArea = await areaOf(alert, source?.publicArea ?? null);
   for await (const { userId, ...area } of readSubscriptions(services, alert)) {
-    if (told.has(userId) || !concernsArea(area, alert, source?.publicArea ?? null)) continue;
+    if (told.has(userId) || !concernsArea(area, alert, shownArea)) continue;
     told.add(userId);
     await db.transaction((tx) => services.jobs.send(tx, DeliverAlert, { alertId, userId }));
   }
+}
+
+/** As everybody sees it: of the point that is shown, or of the cell where only that is. */
+async function areaOf(
+  { isBlurred, latitude, longitude }: ConservationAlert,
+  areaOfCell: string | null,
+): Promise<string | null> {
+  if (isBlurred || latitude === null || longitude === null) return areaOfCell;
+  return nameArea({ latitude: Number(latitude), longitude: Number(longitude) });
 }
 
 async function* readSubscriptions({ db }: Services, { alertType }: ConservationAlert) {

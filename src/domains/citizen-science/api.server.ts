@@ -111,7 +111,7 @@ export const citizenScienceRoutes = [
     answer: AdminCitizenProject,
     handler: async ({ params, viewer, ctx }) => {
       const row = await requireProjectRow(ctx.services.db, params.id, viewer);
-      return { ...toProject(row), version: versionOfProject(row) };
+      return { ...(await toProject(row)), version: versionOfProject(row) };
     },
   }),
 

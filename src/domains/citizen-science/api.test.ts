@@ -7,12 +7,14 @@ import {
   citizenProjects,
 } from "#src/db/schema/citizen-science.server.ts";
 import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
+import { writeCatalogue } from "#src/domains/species/write-catalogue.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import type { CitizenProject } from "./contract.ts";
 import { contribute } from "./contribute.server.ts";
 import { PROJECT_TYPES } from "./limits-contract.ts";
+import { nameProjectsAnew } from "./name-projects-anew.server.ts";
 
 const landfall = await startTestLandfall();
 const { db } = landfall;
@@ -50,6 +52,30 @@ const fieldsOf = ({ body }: { body: unknown }) => Object.keys((body as { fields:
 const rowsOf = (id: number) =>
   db.$count(citizenParticipation, eq(citizenParticipation.projectId, id));
 
+test("a project for a protected species is shown as roughly as the species", async () => {
+  await db.transaction(writeCatalogue);
+  const lead = (await person()).browser;
+  const place = { location: "Cape Henlopen", latitude: "38.803210", longitude: "-75.092340" };
+  const words = { title: "Loggerhead nest watch at Cape Henlopen", description: "At 38.80321." };
+  const { id } = await create(lead, { ...place, ...words });
+  const shown = await read(id);
+  expect(shown).toMatchObject({
+    ...{ isBlurred: true, latitude: "38.9", longitude: "-75.1", goalUnit: "nest checks" },
+    title: "Loggerhead nest watch at [place removed]",
+  });
+  const { body: found } = await visitor.get(`${PROJECTS}?limit=100`);
+  for (const answer of [shown, found])
+    expect(JSON.stringify(answer)).not.toMatch(/Henlopen|38\.80/);
+  for (const q of ["Henlopen", "38.80321"])
+    expect((await visitor.get(`${PROJECTS}?q=${q}`)).body).toEqual([]);
+  expect((await lead.get(`${PROJECTS}?q=Henlopen`)).body).toMatchObject([{ id }]);
+  for (const reader of [lead, admin]) expect(await read(id, reader)).toMatchObject(place);
+  const before = await buildCitizenProject(db, { title: "Ridleys", ...place });
+  expect((await read(before.id)).isBlurred).toBe(false);
+  await db.transaction(nameProjectsAnew);
+  expect((await read(before.id)).isBlurred).toBe(true);
+});
+
 describe("a project", () => {
   test("that is begun three times at once is one, and one of somebody else is another", async () => {
     const { browser } = await person();
@@ -76,6 +102,7 @@ describe("a project", () => {
         longitude: "-76.500000",
         accuracyMeters: 40,
         positionSource: "device",
+        isBlurred: false,
         photo: null,
         isJoined: false,
         isDemo: false,

@@ -8,6 +8,7 @@ import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { ChangedCitizenProject, CitizenProject } from "./contract.ts";
+import { nameProject } from "./name-project.server.ts";
 import { lockProject, requireProjectRow } from "./queries.server.ts";
 import { requireManager } from "./require-manager.server.ts";
 import { auditText, toProject } from "./to-project.server.ts";
@@ -29,6 +30,7 @@ export async function changeProject(
     const values = { ...withoutPlace(changes), ...place, ...photo };
     if (Object.keys(values).length > 0)
       await tx.update(citizenProjects).set(values).where(eq(citizenProjects.id, id));
+    await nameProject(tx, { ...before, ...values });
     if (given !== undefined) await showMedia(tx, `citizen-project:${id}`, taken ? [taken] : []);
     const after = await requireProjectRow(tx, id, viewer);
     if (before.userId !== viewer.id)

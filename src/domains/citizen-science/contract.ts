@@ -71,6 +71,8 @@ export const CitizenProject = z.object({
   latitude: z.string().nullable(),
   longitude: z.string().nullable(),
   accuracyMeters: z.int().nullable(),
+  /** Its words name a protected species: place and words are shown only roughly. */
+  isBlurred: z.boolean(),
   positionSource: z.string().nullable(),
   goalAmount: z.int().nullable(),
   goalUnit: z.string(),

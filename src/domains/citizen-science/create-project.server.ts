@@ -7,6 +7,7 @@ import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { CitizenProject, NewCitizenProject } from "./contract.ts";
+import { nameProject } from "./name-project.server.ts";
 import { requireProject } from "./queries.server.ts";
 
 /** By whoever is signed in; it is on the list at once. */
@@ -25,8 +26,9 @@ export async function createProject(
       const [row] = await tx
         .insert(citizenProjects)
         .values({ ...facts, ...place, photo, userId: viewer.id })
-        .returning({ id: citizenProjects.id });
+        .returning();
       if (!row) throw new Error("The project was not stored");
+      await nameProject(tx, row);
       await showMedia(tx, `citizen-project:${row.id}`, photo ? [photo] : []);
       return row.id;
     });

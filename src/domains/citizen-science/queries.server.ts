@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
 import {
@@ -7,11 +7,18 @@ import {
   citizenProjects,
 } from "#src/db/schema/citizen-science.server.ts";
 import { totalOfPage } from "#src/db/total-of-page.server.ts";
+import { shownPlace } from "#src/domains/places/shown-place.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { CitizenProject, CitizenProjectFilter } from "./contract.ts";
-import { type CountedProject, type ProjectRow, toProject } from "./to-project.server.ts";
+import { seesProject } from "./sees-project.server.ts";
+import {
+  type CountedProject,
+  type ProjectRow,
+  toProject,
+  toProjects,
+} from "./to-project.server.ts";
 
 export const projectNotFound = () => new AppError("not_found", "Project not found");
 
@@ -28,17 +35,19 @@ const selectProjects = (db: Db | Tx, viewer: Viewer | null) =>
   db
     .select({
       ...getTableColumns(citizenProjects),
+      seen: { ...shownPlace(citizenProjects, seesProject(viewer)), exactly: seesProject(viewer) },
       participantCount: PARTICIPANTS,
       dataCollected: COLLECTED,
       isJoined: joinedBy(viewer),
     })
     .from(citizenProjects);
 
-const SEARCHED = [
-  citizenProjects.title,
-  citizenProjects.description,
-  citizenProjects.organizer,
-  citizenProjects.location,
+/** What is shown roughly is found by its county or water alone. */
+const searched = (viewer: Viewer | null): SQL[] => [
+  ...[citizenProjects.title, citizenProjects.description, citizenProjects.organizer].map(
+    (column) => sql`case when ${seesProject(viewer)} then ${column} end`,
+  ),
+  shownPlace(citizenProjects, seesProject(viewer)).location,
 ];
 
 /** Featured ones first, then the newest. */
@@ -50,7 +59,7 @@ export async function listProjects(
   const where = and(
     projectType && eq(citizenProjects.projectType, projectType),
     status && eq(citizenProjects.status, status),
-    containsText(SEARCHED, q),
+    containsText(searched(viewer), q),
   );
   const rows = await selectProjects(db, viewer)
     .where(where)
@@ -62,7 +71,7 @@ export async function listProjects(
     .limit(page.limit)
     .offset(page.offset);
   const total = await totalOfPage(rows.length, page, () => db.$count(citizenProjects, where));
-  return { items: rows.map(toProject), total };
+  return { items: await toProjects(rows), total };
 }
 
 export async function findProjectRow(
@@ -73,6 +82,13 @@ export async function findProjectRow(
   const [row] = await selectProjects(db, viewer).where(eq(citizenProjects.id, id));
   return row;
 }
+
+export const findProjects = async (
+  db: Db,
+  ids: readonly number[],
+  viewer: Viewer | null,
+): Promise<CitizenProject[]> =>
+  toProjects(await selectProjects(db, viewer).where(inArray(citizenProjects.id, [...ids])));
 
 export async function requireProjectRow(
   db: Db | Tx,
@@ -105,7 +121,7 @@ export async function listOwnProjects(db: Db, viewer: Viewer): Promise<CitizenPr
   const rows = await selectProjects(db, viewer)
     .where(eq(citizenProjects.userId, viewer.id))
     .orderBy(desc(citizenProjects.createdAt), desc(citizenProjects.id));
-  return rows.map(toProject);
+  return toProjects(rows);
 }
 
 export const countActiveProjects = (db: Db): Promise<number> =>

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
-import { citizenParticipation, citizenProjects } from "#src/db/schema/citizen-science.server.ts";
+import { citizenParticipation } from "#src/db/schema/citizen-science.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { JoinedProject, ProjectChoice } from "./contract.ts";
+import { findProjects } from "./queries.server.ts";
 
 export async function listJoinedProjects(db: Db, viewer: Viewer): Promise<JoinedProject[]> {
   const rows = await db
@@ -17,14 +18,12 @@ export async function listJoinedProjects(db: Db, viewer: Viewer): Promise<Joined
 }
 
 /** Projects that take contributions of this person, to choose from. */
-export const listOpenProjects = async (db: Db, viewer: Viewer | null): Promise<ProjectChoice[]> =>
-  viewer === null
-    ? []
-    : db
-        .select({ id: citizenProjects.id, title: citizenProjects.title })
-        .from(citizenParticipation)
-        .innerJoin(citizenProjects, eq(citizenProjects.id, citizenParticipation.projectId))
-        .where(
-          and(eq(citizenParticipation.userId, viewer.id), eq(citizenProjects.status, "active")),
-        )
-        .orderBy(asc(citizenProjects.title), asc(citizenProjects.id));
+export async function listOpenProjects(db: Db, viewer: Viewer | null): Promise<ProjectChoice[]> {
+  if (viewer === null) return [];
+  const joined = (await listJoinedProjects(db, viewer)).map(({ projectId }) => projectId);
+  const projects = await findProjects(db, joined, viewer);
+  return projects
+    .filter(({ status }) => status === "active")
+    .map(({ id, title }) => ({ id, title }))
+    .sort((one, other) => one.title.localeCompare(other.title) || one.id - other.id);
+}

@@ -20,7 +20,7 @@ export async function readProjectPage(
   const row = await findProjectRow(db, id, viewer);
   if (!row) return null;
   return {
-    project: toProject(row),
+    project: await toProject(row),
     contributions: await readContributions(db, row, viewer),
     mayManage: mayManage(row, viewer),
   };

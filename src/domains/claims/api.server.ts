@@ -70,13 +70,13 @@ export const claimRoutes = [
       listClaimsOf(ctx.services.db, viewer, params.businessId, query),
   }),
 
-  route({
-    method: "GET",
+  list({
     path: "/api/business-claims/transfers",
     summary: "Approved claims of others that take one's own listings unless one objects",
     access: "signed-in",
-    answer: z.array(PendingTransfer),
-    handler: ({ viewer, ctx }) => listTransfers(ctx.services.db, viewer),
+    query: Paging,
+    item: PendingTransfer,
+    handler: ({ query, viewer, ctx }) => listTransfers(ctx.services.db, viewer, query),
   }),
 
   route({

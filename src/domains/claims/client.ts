@@ -10,7 +10,7 @@ import type { claimRoutes } from "./api.server.ts";
 import type { ClaimDecision, ClaimFilter, ClaimForm } from "./contract.ts";
 import { OWN_CLAIMS_PAGE } from "./limits-contract.ts";
 
-const { call, callList } = callsOf<typeof claimRoutes>();
+const { call, callList, callWhole } = callsOf<typeof claimRoutes>();
 
 const CLAIMS = ["claims"];
 
@@ -48,7 +48,7 @@ export const ownClaimsQuery = infiniteQueryOptions({
 
 export const transfersQuery = queryOptions({
   queryKey: [...CLAIMS, "transfers"],
-  queryFn: ({ signal }) => call("GET /api/business-claims/transfers", { signal }),
+  queryFn: ({ signal }) => callWhole("GET /api/business-claims/transfers", { signal }),
   staleTime: 0,
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
 import { countEach } from "#src/db/count-each.server.ts";
@@ -100,21 +100,30 @@ export async function requireClaim(db: Db, id: number, viewer: Viewer | null): P
 }
 
 /** Approved claims of others on the person's own listings, which take effect unless objected to. */
-export async function listTransfers(db: Db, viewer: Viewer): Promise<PendingTransfer[]> {
+export async function listTransfers(
+  db: Db,
+  viewer: Viewer,
+  { limit, offset }: Paging,
+): Promise<ListPage<PendingTransfer>> {
+  const owned = db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(eq(businesses.ownerId, viewer.id));
+  const wanted = and(
+    inArray(businessClaims.businessId, owned),
+    eq(businessClaims.status, "approved"),
+    isNotNull(businessClaims.transferAt),
+    isNull(businessClaims.completedAt),
+  );
   const rows = await db
     .select({ claim: businessClaims, name: businesses.name })
     .from(businessClaims)
     .innerJoin(businesses, eq(businesses.id, businessClaims.businessId))
-    .where(
-      and(
-        eq(businesses.ownerId, viewer.id),
-        eq(businessClaims.status, "approved"),
-        isNotNull(businessClaims.transferAt),
-        isNull(businessClaims.completedAt),
-      ),
-    )
-    .orderBy(asc(businessClaims.transferAt), asc(businessClaims.id));
-  return rows.flatMap(({ claim, name }) => {
+    .where(wanted)
+    .orderBy(asc(businessClaims.transferAt), asc(businessClaims.id))
+    .limit(limit)
+    .offset(offset);
+  const items = rows.flatMap(({ claim, name }) => {
     const transferAt = iso(claim.transferAt);
     if (transferAt === null) return [];
     const { id, businessId, claimerName, relationship, objection } = claim;
@@ -122,4 +131,5 @@ export async function listTransfers(db: Db, viewer: Viewer): Promise<PendingTran
     const told = { id, businessId, businessName: name, claimerName, relationship };
     return [{ ...told, transferAt, objection, isObjectionDismissed }];
   });
+  return { items, total: await db.$count(businessClaims, wanted) };
 }

@@ -23,7 +23,7 @@ export const eventsCachedPages: readonly CachedPaths[] = [
   {
     path: /^\/events\/[1-9]\d{0,8}$/,
     choices: { sent: /^(?:registered|waiting)$/, dates: /^all$/ },
-    free: ["date"],
+    free: ["date", "place"],
   },
 ];
 

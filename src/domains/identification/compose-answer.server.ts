@@ -15,11 +15,16 @@ import { type Candidate, type Circumstance, rankCandidates } from "./rank-candid
 const SHOWN_CANDIDATES = 5;
 /** A species that is less likely is not worth showing. */
 const WORTH_SHOWING = 0.04;
-const EMBEDDED_ENGINE = "Landfall's embedded image model";
 
-interface Asked {
-  evidence: PictureEvidence;
+/** What somebody saw in a picture, and who it was. */
+export interface Seen {
+  evidence: Pick<PictureEvidence, "labels" | "hints" | "chosen">;
   verdict: Verdict;
+  /** "Answered by …" */
+  engine: string;
+}
+
+interface Asked extends Seen {
   circumstance: Circumstance | null;
   notes: string | null;
 }
@@ -27,7 +32,7 @@ interface Asked {
 /** What is answered, on the level that picture, place and month support. */
 export async function composeAnswer(db: Db, asked: Asked): Promise<Identification> {
   const { verdict, circumstance } = asked;
-  if (!verdict.group) return nothingNamed(verdict);
+  if (!verdict.group) return nothingNamed(verdict, asked.engine);
   const group = verdict.group;
   const ranked = circumstance ? await rank(db, group, circumstance, asked) : [];
   const shown = await describe(db, shownOf(group, ranked));
@@ -43,7 +48,7 @@ export async function composeAnswer(db: Db, asked: Asked): Promise<Identificatio
     candidates: shown.map((detail) => candidateOf(detail, ranked)),
     circumstance: circumstance && circumstanceText(circumstance),
     cataloguePath: cataloguePath(GROUP_FACTS[group], circumstance),
-    engine: EMBEDDED_ENGINE,
+    engine: asked.engine,
   };
 }
 
@@ -120,7 +125,10 @@ const pick = ({
   ...{ description, habitat, safety, size, diet, depth },
 });
 
-function nothingNamed({ tier, probability, parent, isFreshwater }: Verdict): Identification {
+function nothingNamed(
+  { tier, probability, parent, isFreshwater }: Verdict,
+  engine: string,
+): Identification {
   const isElse = tier === "not-marine";
   return {
     outcome: isElse ? "not-marine" : "unknown",
@@ -130,7 +138,7 @@ function nothingNamed({ tier, probability, parent, isFreshwater }: Verdict): Ide
     ...{ scientificName: null, habitat: null, safety: null, conservationStatus: null },
     ...{ size: null, diet: null, depth: null, group: null, other: null, candidates: [] },
     ...{ circumstance: null, cataloguePath: isElse ? null : "/species", reportName: null },
-    engine: EMBEDDED_ENGINE,
+    engine,
   };
 }
 

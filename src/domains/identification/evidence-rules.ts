@@ -23,6 +23,8 @@ export interface PictureEvidence {
   labels: readonly number[];
   /** "large whale" → "humpback whale" → 0.9 */
   hints: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The species of the catalogue that somebody who looked at it chose. */
+  chosen?: number | null;
 }
 
 /** From the bytes that the head was fitted on, and the model's logits. */

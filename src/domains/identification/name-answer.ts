@@ -9,20 +9,23 @@ const MOST_LIKELY = 0.5;
 const MANATEE = 204;
 
 /**
- * The species that may be the answer itself. A picture names few: the only manatee of the Atlantic, and
- * what a label of the model tells apart from all others, where it is expected.
+ * The species that may be the answer itself. A picture names few: the only manatee of the Atlantic, and what a
+ * label of the model tells apart from all others, or a vision model chose, where it is expected.
  */
 export function namedSpecies(
   { tier, group }: Verdict,
-  { labels }: Pick<PictureEvidence, "labels">,
+  { labels, chosen }: Pick<PictureEvidence, "labels" | "chosen">,
   ranked: readonly Candidate[],
 ): number | null {
   const [first] = ranked;
   if (tier !== "sure" || !first) return null;
   if (group === "sirenian") return MANATEE;
-  const isTold = TELLING_LABELS.some(
-    (label) => (labels[label] ?? 0) >= LABEL_LIKELY && SPECIES_OF_LABEL[label]?.includes(first.id),
-  );
+  const isTold =
+    chosen === first.id ||
+    TELLING_LABELS.some(
+      (label) =>
+        (labels[label] ?? 0) >= LABEL_LIKELY && SPECIES_OF_LABEL[label]?.includes(first.id),
+    );
   return isTold && first.isExpected && first.share >= NEARLY_ALONE ? first.id : null;
 }
 

@@ -32,6 +32,7 @@ export interface Candidate {
 const FLOOR = 0.005;
 const OTHER_MONTH = 0.1;
 const HINTED_BY_LABEL = 30;
+const HINTED_BY_CHOICE = 31;
 const HINTED_BY_HEAD = 5;
 const HINT_SURE = 0.9;
 const NAMED_IN_NOTES = 5;
@@ -39,7 +40,7 @@ const HAMMERHEAD_LABEL = 5;
 
 interface Ranking {
   group: AnimalGroup;
-  evidence: Pick<PictureEvidence, "labels" | "hints">;
+  evidence: Pick<PictureEvidence, "labels" | "hints" | "chosen">;
   circumstance: Circumstance;
   known: readonly KnownSpecies[];
   /** The key of what the observer wrote. */
@@ -76,7 +77,12 @@ function presenceOf({ seen }: KnownSpecies, { region, month }: Circumstance): nu
   return months.includes(month) ? 1 : OTHER_MONTH;
 }
 
-function hintAt(id: number, group: AnimalGroup, { labels, hints }: Ranking["evidence"]): number {
+function hintAt(
+  id: number,
+  group: AnimalGroup,
+  { labels, hints, chosen }: Ranking["evidence"],
+): number {
+  if (id === chosen) return HINTED_BY_CHOICE;
   const byLabel = Object.entries(SPECIES_OF_LABEL)
     .filter(([, species]) => species.includes(id))
     .reduce((sum, [label]) => sum + (labels[Number(label)] ?? 0), 0);

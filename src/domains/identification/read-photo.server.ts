@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { IMAGE_MAX_PIXELS, MAX_BYTES } from "#src/domains/media/limits-contract.ts";
 import { arePlainPictureBytes } from "#src/domains/media/sniff-picture.server.ts";
 import { type PictureFacts, workOnImage } from "#src/platform/image-work.server.ts";
@@ -6,18 +6,36 @@ import { AppError } from "#src/shared/errors.ts";
 import { PICTURE_SIDE } from "./limits-contract.ts";
 
 const DECODING_MAX_SECONDS = 15;
+const SENT_SIDE = 1024;
 const HEIC_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
 
 const refusal = (code: string, message: string, cause?: unknown) =>
   new AppError("invalid", message, { code, fields: { imageData: message }, cause });
 
-/** As the model wants to see it: upright, the middle of it, 299 by 299 pixels, three bytes each. */
-export async function readPhoto(imageData: string, person: string): Promise<Uint8Array> {
+/** A photo that can be looked at, as it was sent. */
+export interface Photo {
+  bytes: Buffer;
+  facts: PictureFacts;
+  person: string;
+}
+
+export async function openPhoto(imageData: string, person: string): Promise<Photo> {
   const bytes = Buffer.from(imageData.slice(imageData.indexOf(",") + 1), "base64");
   requireSize(bytes);
-  const facts = await requirePicture(bytes);
-  return workOnImage(person, facts, () => decode(bytes));
+  return { bytes, facts: await requirePicture(bytes), person };
 }
+
+/** As the built-in model wants to see it: the middle of it, 299 by 299 pixels, three bytes each. */
+export const pixelsOf = (photo: Photo): Promise<Uint8Array> =>
+  decode(photo, (upright) => upright.resize(PICTURE_SIDE, PICTURE_SIDE, { fit: "cover" }).raw());
+
+/** As it may leave the site: the whole of it, small, without what the camera wrote into it. */
+export const plainJpegOf = (photo: Photo): Promise<Uint8Array> =>
+  decode(photo, (upright) =>
+    upright
+      .resize(SENT_SIDE, SENT_SIDE, { fit: "inside", withoutEnlargement: true })
+      .jpeg({ quality: 85 }),
+  );
 
 function requireSize(bytes: Buffer): void {
   const most = MAX_BYTES.image;
@@ -61,18 +79,18 @@ function isHeic(bytes: Buffer): boolean {
   return HEIC_BRANDS.test(brands.slice(0, 4)) && !brands.includes("avif");
 }
 
-async function decode(bytes: Buffer): Promise<Uint8Array> {
-  try {
-    const pixels = await sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, pages: 1 })
-      .autoOrient()
-      .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: "cover" })
-      .flatten()
-      .toColourspace("srgb")
-      .timeout({ seconds: DECODING_MAX_SECONDS })
-      .raw()
-      .toBuffer();
-    return new Uint8Array(pixels);
-  } catch (cause) {
-    throw broken(cause);
-  }
+function decode(
+  { bytes, facts, person }: Photo,
+  shape: (upright: Sharp) => Sharp,
+): Promise<Uint8Array> {
+  return workOnImage(person, facts, async () => {
+    try {
+      const upright = sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, pages: 1 }).autoOrient();
+      const plain = upright.flatten().toColourspace("srgb");
+      const pixels = await shape(plain).timeout({ seconds: DECODING_MAX_SECONDS }).toBuffer();
+      return new Uint8Array(pixels);
+    } catch (cause) {
+      throw broken(cause);
+    }
+  });
 }

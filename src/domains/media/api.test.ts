@@ -373,8 +373,9 @@ describe("files that a thing shows", () => {
 describe("pictures in a create call", () => {
   const nobody = { userId: null, senderKey: "someone" };
 
-  test("may be data URLs, which are stored, and uploaded ones, which stay", async () => {
-    const data = `data:image/jpeg;base64,${(await photo(40, 30)).toString("base64")}`;
+  const TYPES = ["image/jpeg", "application/octet-stream", "text/plain;charset=utf-8", ""];
+  test.each(TYPES)("may be data URLs, also as %j, or uploaded ones", async (type) => {
+    const data = `data:${type};base64,${(await photo(40, 30)).toString("base64")}`;
     const known = await uploadPhoto();
     const taken = await takeImages(services, nobody, [data, known]);
     expect(readImagePath(taken[0] ?? "")).toMatchObject({ width: 40, height: 30 });

@@ -8,6 +8,7 @@ import {
   type PaymentProcessor,
 } from "#src/platform/payments/processor.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import { Paging } from "#src/shared/paging.ts";
 import {
   HeldOrder,
   MadePayment,
@@ -59,13 +60,13 @@ export const paymentRoutes = [
     }),
   }),
 
-  route({
-    method: "GET",
+  list({
     path: "/api/user/refused-cards",
     summary: "What of one's own renews and could not be charged",
     access: "signed-in",
-    answer: z.array(RefusedCard),
-    handler: ({ viewer, ctx }) => listRefusedCards(ctx.services, viewer),
+    query: Paging,
+    item: RefusedCard,
+    handler: ({ query, viewer, ctx }) => listRefusedCards(ctx.services, viewer, query),
   }),
 
   list({

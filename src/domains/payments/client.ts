@@ -10,7 +10,7 @@ import type { paymentAdminRoutes } from "./api-admin.server.ts";
 import type { MadePaymentFilter, NewRefund, PaymentFilter } from "./contract.ts";
 import { MADE_PAYMENTS_PAGE } from "./limits-contract.ts";
 
-const { call, callList } = callsOf<typeof paymentRoutes>();
+const { call, callList, callWhole } = callsOf<typeof paymentRoutes>();
 const admin = callsOf<typeof paymentAdminRoutes>();
 
 export const paymentSettingsQuery = queryOptions({
@@ -20,7 +20,7 @@ export const paymentSettingsQuery = queryOptions({
 
 export const refusedCardsQuery = queryOptions({
   queryKey: ["payments", "refused-cards"],
-  queryFn: ({ signal }) => call("GET /api/user/refused-cards", { signal }),
+  queryFn: ({ signal }) => callWhole("GET /api/user/refused-cards", { signal }),
   staleTime: 0,
 });
 

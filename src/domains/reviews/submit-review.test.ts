@@ -162,13 +162,12 @@ describe("a review that is sent", () => {
     const owner = await buildPerson(landfall);
     const pending = await buildListing(db, { status: "pending", ownerId: owner.id });
     const admin = await browserOf(landfall, await buildAdmin(landfall));
-    for (const id of [pending.id, 2_000_000_000]) {
+    for (const id of [pending.id, 2_000_000_000, 99_999_999_999]) {
       expect(
         (await openBrowser(landfall).post(`/api/businesses/${id}/reviews`, REVIEW)).status,
       ).toBe(404);
       expect((await admin.post(`/api/businesses/${id}/reviews`, REVIEW)).status).toBe(404);
     }
-    expect((await admin.post("/api/businesses/99999999999/reviews", REVIEW)).status).toBe(400);
   });
 
   test("gives its writer the address back, with an account or without, and nobody else", async () => {

@@ -204,7 +204,10 @@ describe("a person's own", () => {
     const left = await leaver.browser.delete("/api/user", { password: PASSWORD, reviews: "keep" });
     expect(left.status).toBe(200);
     await landfall.jobsIdle();
-    expect(await board(stays.browser, "&state=NV")).toMatchObject({ people: 1, own: { rank: 1 } });
+    expect(await board(stays.browser, "&state=NV")).toMatchObject({
+      totalCount: 1,
+      own: { rank: 1 },
+    });
     expect(await db.$count(rewardMembers, eq(rewardMembers.userId, leaver.user.id))).toBe(0);
   });
 });
@@ -259,7 +262,10 @@ describe("the leaderboard", () => {
       ],
     ]);
     expect(rows.filter(({ isOwn }) => isOwn)).toHaveLength(1);
-    expect(pages[0]).toMatchObject({ people: 6, own: { rank: 1, points: 50, aheadOfPercent: 50 } });
+    expect(pages[0]).toMatchObject({
+      totalCount: 6,
+      own: { rank: 1, points: 50, aheadOfPercent: 50 },
+    });
     // Where a page ended tells nothing about who stood there.
     const { next } = await board(reader.browser, "&state=WY&limit=2");
     expect(next).not.toBe(pages[0]?.next);
@@ -275,10 +281,10 @@ describe("the leaderboard", () => {
       [6, true],
     ]);
     const alone = await member();
-    expect(await board(alone.browser, "&state=WY")).toMatchObject({ own: null, people: 6 });
+    expect(await board(alone.browser, "&state=WY")).toMatchObject({ own: null, totalCount: 6 });
     expect(await board(alone.browser, "&state=VT")).toMatchObject({
       rows: [],
-      people: 0,
+      totalCount: 0,
       next: null,
     });
   });

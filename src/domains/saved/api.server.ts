@@ -3,12 +3,12 @@ import { Business } from "#src/domains/directory/listing/contract.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
-import { DevicePlaces, PlacesRequest, SavedIds } from "./contract.ts";
+import { DevicePlaces, IdsRequest, SavedIds } from "./contract.ts";
 import { listPlaces, listSavedIds } from "./queries.server.ts";
 import { removePlace } from "./remove-place.server.ts";
 import { mergePlaces, savePlace } from "./save-places.server.ts";
 
-const SAVE_LIMIT = { name: "saved-places", calls: 120, seconds: 60 };
+export const SAVE_LIMIT = { name: "saved-places", calls: 120, seconds: 60 };
 const OnePlace = z.object({ businessId: RowId });
 
 export const savedRoutes = [
@@ -26,7 +26,7 @@ export const savedRoutes = [
     path: "/api/saved/places",
     summary: "The live listings with these numbers, in this order",
     access: "public",
-    query: PlacesRequest,
+    query: IdsRequest,
     answer: z.array(Business),
     handler: ({ query, ctx }) => listPlaces(ctx.services.db, query.ids),
   }),

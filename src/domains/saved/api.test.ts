@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { buildEvent } from "#src/db/build/event.server.ts";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import { savedPlaces } from "#src/db/schema/saved.server.ts";
+import { events } from "#src/db/schema/events.server.ts";
+import { savedEvents, savedPlaces } from "#src/db/schema/saved.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { buildPerson, PASSWORD } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
@@ -161,5 +163,53 @@ describe("a saved place", () => {
       sessions: [expect.anything()],
       savedPlaces: [{ businessId: id, name: "Tern Landing", savedAt: expect.any(String) }],
     });
+  });
+});
+
+describe("a saved event", () => {
+  const happening = async (facts = {}) => (await buildEvent(db, facts)).event.id;
+  const ids = async () => (await browser.get("/api/saved/events")).body;
+
+  test("is kept in the account, the newest first, until it is taken off; what a device kept is merged", async () => {
+    const [first, second, kept] = [await happening(), await happening(), await happening()];
+    for (const id of [first, second, second]) {
+      expect(await browser.put(`/api/saved/events/${id}`)).toMatchObject({ status: 200 });
+    }
+    expect(await ids()).toEqual([second, first]);
+    const eventIds = [kept, first, 2_147_483_647];
+    expect((await browser.post("/api/saved/events", { eventIds })).status).toBe(200);
+    expect(new Set((await ids()) as number[])).toEqual(new Set([kept, second, first]));
+    for (const _ of [1, 2]) {
+      expect(await browser.delete(`/api/saved/events/${second}`)).toMatchObject({ status: 200 });
+    }
+    expect(await ids()).not.toContain(second);
+    expect(await browser.put("/api/saved/events/2147483647")).toMatchObject({ status: 404 });
+    expect(await openBrowser(landfall).put(`/api/saved/events/${first}`)).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test("is looked up by anyone in the order asked, and hidden while it is taken down", async () => {
+    const [a, b] = [await happening({ title: "Regatta" }), await happening()];
+    await browser.put(`/api/saved/events/${a}`);
+    const shown = async () => {
+      const { body } = await openBrowser(landfall).get(`/api/saved/events/shown?ids=${b},${a}`);
+      return (body as { id: number }[]).map(({ id }) => id);
+    };
+    expect(await shown()).toEqual([b, a]);
+    await db.update(events).set({ takenDownReason: "Spam" }).where(eq(events.id, a));
+    expect(await shown()).toEqual([b]);
+    expect(await ids()).toEqual([]);
+    expect(await browser.put(`/api/saved/events/${a}`)).toMatchObject({ status: 404 });
+  });
+
+  test("is in the download of one's data and goes with the account", async () => {
+    const id = await happening({ title: "Regatta" });
+    await browser.put(`/api/saved/events/${id}`);
+    expect((await browser.get("/api/user/data")).body).toMatchObject({
+      savedEvents: [{ eventId: id, title: "Regatta", savedAt: expect.any(String) }],
+    });
+    await browser.delete("/api/user", { password: PASSWORD });
+    expect(await db.$count(savedEvents, eq(savedEvents.userId, person.id))).toBe(0);
   });
 });

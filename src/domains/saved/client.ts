@@ -10,14 +10,8 @@ import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { callsOf } from "#src/shared/calls.ts";
 import type { savedRoutes } from "./api.server.ts";
 import type { SavedIds } from "./contract.ts";
-import {
-  devicePlaces,
-  keepDevicePlaces,
-  NO_PLACES,
-  noDevicePlaces,
-  subscribeToDevicePlaces,
-} from "./device-places.ts";
-import { withoutPlace, withPlace } from "./rules.ts";
+import { devicePlaces, NO_IDS, noDeviceIds } from "./device-ids.ts";
+import { withId, withoutId } from "./rules.ts";
 
 const { call } = callsOf<typeof savedRoutes>();
 
@@ -37,7 +31,7 @@ export const placesQuery = (ids: SavedIds) =>
 
 /** Null until the page runs in a browser: what the server renders holds nobody's places. */
 const useDevicePlaces = (): SavedIds | null =>
-  useSyncExternalStore(subscribeToDevicePlaces, devicePlaces, noDevicePlaces);
+  useSyncExternalStore(devicePlaces.subscribe, devicePlaces.read, noDeviceIds);
 
 export interface SavedPlaces {
   ids: SavedIds;
@@ -55,7 +49,7 @@ export function useSavedPlaces(): SavedPlaces {
   const isSignedIn = viewer.status === "authenticated";
   const saved = useQuery({ ...savedQuery, enabled: isSignedIn });
   return {
-    ids: (isSignedIn ? saved.data : kept) ?? NO_PLACES,
+    ids: (isSignedIn ? saved.data : kept) ?? NO_IDS,
     isOnDevice: !isSignedIn,
     isPending: isSignedIn ? saved.isPending : viewer.status === "loading" || kept === null,
     isFailed: isSignedIn && saved.isError,
@@ -69,7 +63,7 @@ export interface SavedChange {
 }
 
 const changed = (ids: SavedIds, { businessId, isSaved }: SavedChange): SavedIds =>
-  isSaved ? withPlace(ids, businessId) : withoutPlace(ids, businessId);
+  isSaved ? withId(ids, businessId) : withoutId(ids, businessId);
 
 /** Shows the change at once and takes it back when it fails. One after the other, in their order. */
 export function useChangeSaved() {
@@ -80,7 +74,7 @@ export function useChangeSaved() {
   return useMutation({
     scope: { id: "saved" },
     mutationFn: async (change: SavedChange) => {
-      if (!isSignedIn) return keepDevicePlaces(changed(devicePlaces(), change));
+      if (!isSignedIn) return devicePlaces.keep(changed(devicePlaces.read(), change));
       const params = { businessId: change.businessId };
       if (change.isSaved) await call("PUT /api/saved/{businessId}", { params });
       else await call("DELETE /api/saved/{businessId}", { params });
@@ -105,7 +99,7 @@ export function useMergeDevicePlaces(): void {
     scope: { id: "saved" },
     mutationFn: (businessIds: SavedIds) => call("POST /api/saved", { body: { businessIds } }),
     onSuccess: (ids, merged) => {
-      keepDevicePlaces(devicePlaces().filter((id) => !merged.includes(id)));
+      devicePlaces.keep(devicePlaces.read().filter((id) => !merged.includes(id)));
       queryClient.setQueryData(savedQuery.queryKey, ids);
     },
   });

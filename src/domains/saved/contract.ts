@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { BUSINESS_ID_MAX, SAVED_MAX } from "./limits-contract.ts";
+import { ROW_ID_MAX, SAVED_MAX } from "./limits-contract.ts";
 
-const BusinessId = z.int().positive().max(BUSINESS_ID_MAX);
-
-/** The listings' numbers, the newest first. */
-export const SavedIds = z.array(BusinessId).max(SAVED_MAX);
+/** The numbers of listings or of events, the newest first. */
+export const SavedIds = z.array(z.int().positive().max(ROW_ID_MAX)).max(SAVED_MAX);
 export type SavedIds = z.infer<typeof SavedIds>;
 
 /** What a device kept before its owner signed in. */
 export const DevicePlaces = z.object({ businessIds: SavedIds });
 export type DevicePlaces = z.infer<typeof DevicePlaces>;
 
+export const DeviceEvents = z.object({ eventIds: SavedIds });
+
 /** "12,7,31" */
-export const PlacesRequest = z.object({
+export const IdsRequest = z.object({
   ids: z
     .string()
     .max(4000)
@@ -28,3 +28,10 @@ export const SavedRecord = z.object({
   savedAt: z.iso.datetime(),
 });
 export type SavedRecord = z.infer<typeof SavedRecord>;
+
+export const SavedEventRecord = z.object({
+  eventId: z.int(),
+  title: z.string(),
+  savedAt: z.iso.datetime(),
+});
+export type SavedEventRecord = z.infer<typeof SavedEventRecord>;

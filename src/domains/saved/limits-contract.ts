@@ -3,5 +3,5 @@
 /** As many as one page can show at once. */
 export const SAVED_MAX = 300;
 
-/** The largest number of a listing. */
-export const BUSINESS_ID_MAX = 2_147_483_647;
+/** The largest number of a listing or an event. */
+export const ROW_ID_MAX = 2_147_483_647;

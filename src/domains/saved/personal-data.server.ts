@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { personalData } from "#src/platform/domain/personal-data.server.ts";
-import { SavedRecord } from "./contract.ts";
+import { SavedEventRecord, SavedRecord } from "./contract.ts";
+import { listSavedEventRecords } from "./event-queries.server.ts";
 import { listSavedRecords } from "./queries.server.ts";
 
 export const savedPersonalData = [
@@ -8,5 +9,11 @@ export const savedPersonalData = [
     name: "savedPlaces",
     answer: z.array(SavedRecord),
     read: ({ viewer, ctx }) => listSavedRecords(ctx.services.db, viewer.id),
+  }),
+
+  personalData({
+    name: "savedEvents",
+    answer: z.array(SavedEventRecord),
+    read: ({ viewer, ctx }) => listSavedEventRecords(ctx.services.db, viewer.id),
   }),
 ];

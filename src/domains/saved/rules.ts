@@ -1,24 +1,24 @@
 import type { SavedIds } from "./contract.ts";
-import { BUSINESS_ID_MAX, SAVED_MAX } from "./limits-contract.ts";
+import { ROW_ID_MAX, SAVED_MAX } from "./limits-contract.ts";
 
 /** The newest first; what is saved already keeps its place. */
-export function withPlace(ids: SavedIds, id: number): SavedIds {
+export function withId(ids: SavedIds, id: number): SavedIds {
   return ids.includes(id) ? ids : [id, ...ids].slice(0, SAVED_MAX);
 }
 
-export const withoutPlace = (ids: SavedIds, id: number): SavedIds =>
+export const withoutId = (ids: SavedIds, id: number): SavedIds =>
   ids.filter((saved) => saved !== id);
 
 /** What a device kept may have been altered by anyone: whatever is no list of numbers is empty. */
-export function readKeptPlaces(text: string | null): SavedIds {
+export function readKeptIds(text: string | null): SavedIds {
   try {
     const kept: unknown = JSON.parse(text ?? "[]");
-    const isList = Array.isArray(kept) && kept.length <= SAVED_MAX && kept.every(isBusinessId);
+    const isList = Array.isArray(kept) && kept.length <= SAVED_MAX && kept.every(isRowNumber);
     return isList ? [...new Set(kept)] : [];
   } catch {
     return [];
   }
 }
 
-const isBusinessId = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) > 0 && Number(value) <= BUSINESS_ID_MAX;
+const isRowNumber = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= ROW_ID_MAX;

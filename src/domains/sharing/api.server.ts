@@ -7,6 +7,7 @@ import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
+import { Paging } from "#src/shared/paging.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { sharingAdminRoutes } from "./api-admin.server.ts";
 import { Experience, ExperienceListRequest, NewExperience, OwnExperience } from "./contract.ts";
@@ -87,13 +88,13 @@ export const sharingRoutes = [
     },
   }),
 
-  route({
-    method: "GET",
+  list({
     path: "/api/user/experiences",
     summary: "What the signed-in person shared for pages, the newest first",
     access: "signed-in",
-    answer: z.array(OwnExperience),
-    handler: ({ viewer, ctx }) => listOwn(ctx.services.db, viewer.id),
+    query: Paging,
+    item: OwnExperience,
+    handler: ({ query, viewer, ctx }) => listOwn(ctx.services.db, viewer.id, query),
   }),
 
   route({

@@ -11,7 +11,7 @@ import type {
 } from "./contract.ts";
 import type { SharedItem } from "./rules.ts";
 
-const { call, callList } = callsOf<typeof sharingRoutes>();
+const { call, callList, callWhole } = callsOf<typeof sharingRoutes>();
 
 const EXPERIENCES = ["experiences"];
 
@@ -45,7 +45,7 @@ export const adminExperienceQuery = (id: number) =>
 
 export const ownExperiencesQuery = queryOptions({
   queryKey: [...EXPERIENCES, "own"],
-  queryFn: ({ signal }) => call("GET /api/user/experiences", { signal }),
+  queryFn: ({ signal }) => callWhole("GET /api/user/experiences", { signal }),
   staleTime: 0,
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { personalData } from "#src/platform/domain/personal-data.server.ts";
+import { EVERYTHING } from "#src/shared/paging.ts";
 import { OwnExperience } from "./contract.ts";
 import { listOwn } from "./queries.server.ts";
 
@@ -7,6 +8,6 @@ export const sharingPersonalData = [
   personalData({
     name: "experiences",
     answer: z.array(OwnExperience),
-    read: ({ viewer, ctx }) => listOwn(ctx.services.db, viewer.id),
+    read: async ({ viewer, ctx }) => (await listOwn(ctx.services.db, viewer.id, EVERYTHING)).items,
   }),
 ];

@@ -8,7 +8,7 @@ import { totalOfPage } from "#src/db/total-of-page.server.ts";
 import { requireListing } from "#src/domains/directory/listing/queries.server.ts";
 import { type QueueView, readQueue } from "#src/domains/moderation/read-queue.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import type { ListPage } from "#src/shared/paging.ts";
+import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type {
   AdminExperience,
   AdminExperienceFilter,
@@ -130,9 +130,17 @@ export async function readForAdmin(db: Db, id: number): Promise<AdminExperience>
 }
 
 /** Published or not, for whoever shared it. */
-export async function listOwn(db: Db, userId: string): Promise<OwnExperience[]> {
+export async function listOwn(
+  db: Db,
+  userId: string,
+  { limit, offset }: Paging,
+): Promise<ListPage<OwnExperience>> {
+  const isOwn = eq(experiences.userId, userId);
   const rows = await selectNamed(db)
-    .where(eq(experiences.userId, userId))
-    .orderBy(desc(experiences.createdAt), desc(experiences.id));
-  return rows.map(({ aboutName, ...row }) => ({ ...toExperience(row), aboutName }));
+    .where(isOwn)
+    .orderBy(desc(experiences.createdAt), desc(experiences.id))
+    .limit(limit)
+    .offset(offset);
+  const items = rows.map(({ aboutName, ...row }) => ({ ...toExperience(row), aboutName }));
+  return { items, total: await db.$count(experiences, isOwn) };
 }

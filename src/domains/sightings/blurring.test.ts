@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditLog } from "#src/db/schema/moderation.server.ts";
+import { speciesReports } from "#src/db/schema/sightings.server.ts";
 import { species } from "#src/db/schema/species.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { buildAdmin } from "#tests/support/people.ts";
@@ -14,6 +15,7 @@ import {
   WHALE,
 } from "#tests/support/species-reporting.ts";
 import type { SpeciesReport } from "./contract.ts";
+import { nameReportsAnew } from "./name-reports-anew.server.ts";
 import { readDiscussion } from "./read-discussion.server.ts";
 
 const { landfall, member, expert, anyone } = await startReporting();
@@ -52,6 +54,44 @@ describe("the place of a sensitive species", () => {
       const listed = (list.body as SpeciesReport[]).find(({ id }) => id === report.id);
       expect(listed).toEqual(shown);
     }
+  });
+
+  test("is in no typed name, opinion, history and mail of whoever may not see it", async () => {
+    const named = { ...SECRET, speciesName: "loggerhead 41.312345 by Hidden Cove" };
+    const sent = await send(reporter, { ...named, location: "Somewhere" });
+    const { id } = sent;
+    const path = `${PATH}/${id}`;
+    const judge = (await member()).browser;
+    const opinion = { agrees: false, speciesName: "turtle of Hidden Cove", reason: "by Cuttyhunk" };
+    expect((await judge.post(`${path}/opinion`, opinion)).status).toBe(200);
+    await judge.post(`${path}/comments`, { body: "Is it Cuttyhunk? 41 . 3123" });
+    const edit = { ...SEEN, ...sent, ...named };
+    await reporter.patch(path, { ...edit, speciesName: "caretta of Hidden Cove" });
+    await reporter.patch(path, { ...edit, location: "Elsewhere" });
+    const shown = await read(judge, id);
+    expect(shown).toMatchObject({ speciesName: "Turtles and crocodilians", taxon: null });
+    const discussion = await readDiscussion(landfall.db, shown, null);
+    expect(discussion).toMatchObject({ opinions: [{ speciesName: "Something else" }] });
+    expect(discussion.history.filter(({ kind }) => kind === "edited")).toHaveLength(2);
+    expect(JSON.stringify([shown, discussion])).not.toMatch(LEAKS);
+    for (const q of ["41.3123", "Hidden", "caretta of", "heading out"])
+      expect(await ids(anyone, `q=${q}`), q).not.toContain(id);
+    expect(await ids(anyone, "q=crocodilians")).toContain(id);
+    const agreeing = { agrees: true, taxon: "species:301" };
+    const answer = await (await member()).browser.post(`${path}/opinion`, agreeing);
+    expect(answer).toMatchObject({ status: 409 });
+    expect(JSON.stringify(answer.body)).not.toMatch(LEAKS);
+  });
+
+  test("is protected by names that became known later", async () => {
+    const plain = { ...POINT, speciesName: "gray lump", description: "Slow." };
+    const early = await send(openBrowser(landfall), plain);
+    expect(early.isBlurred).toBe(false);
+    const change = { speciesName: "finback", namesVersion: "" };
+    await landfall.db.update(speciesReports).set(change).where(eq(speciesReports.id, early.id));
+    expect((await read(anyone, early.id)).isBlurred).toBe(false);
+    await landfall.db.transaction(nameReportsAnew);
+    expect((await read(anyone, early.id)).isBlurred).toBe(true);
   });
 
   test("is not told by a comment of its reporter, nor is their name", async () => {

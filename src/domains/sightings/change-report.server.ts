@@ -60,7 +60,11 @@ export async function changeReport(
       await requireMember(tx, viewer, projectId);
     const before = await lockReport(tx, id);
     requireReporter(before, viewer);
-    await tx.update(speciesReports).set(values).where(eq(speciesReports.id, id));
+    const earlierPlaces = [...new Set([...before.earlierPlaces, before.location])];
+    await tx
+      .update(speciesReports)
+      .set({ ...values, earlierPlaces })
+      .where(eq(speciesReports.id, id));
     await showMedia(tx, `species-report:${id}`, images);
     const change = changeOf(before, values);
     if (isOtherwise(change, CLEARED_AS)) await forgetClearing(tx, id);

@@ -1,6 +1,5 @@
 import { speciesReportComments } from "#src/db/schema/sightings.server.ts";
 import { requireUser } from "#src/domains/accounts/person/queries.server.ts";
-import { redact } from "#src/domains/places/rules.ts";
 import { enforceRateLimit } from "#src/platform/http/rate-limit.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -25,7 +24,6 @@ export async function writeComment(
       userId: viewer.id,
       authorName: firstName ?? "A member",
       body,
-      publicBody: redact(body, report.location),
     });
     if (report.userId !== viewer.id)
       await jobs.send(tx, DeliverReportNews, { reportId: id, news: "comment" });

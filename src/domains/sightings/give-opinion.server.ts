@@ -6,7 +6,6 @@ import { species } from "#src/db/schema/species.server.ts";
 import { findUser } from "#src/domains/accounts/person/queries.server.ts";
 import type { Observer } from "#src/domains/accounts/session/observer.server.ts";
 import { flagNetwork, requireOwnBrowser } from "#src/domains/moderation/admit-vote.server.ts";
-import { redact } from "#src/domains/places/rules.ts";
 import { isExpertIn } from "#src/domains/species/experts.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { enforceRateLimit } from "#src/platform/http/rate-limit.server.ts";
@@ -36,8 +35,7 @@ export async function giveOpinion(
     await requireStranger(tx, report, observer);
     const named = await nameGiven(tx, report, given);
     const { reason } = given;
-    const publicReason = reason && redact(reason, report.location);
-    const opinion = { ...named, reason, publicReason };
+    const opinion = { ...named, reason };
     if (await isRepeated(tx, report.id, viewer.id, opinion)) return;
     await withdraw(tx, report.id, viewer.id);
     const byExpert = await judges(tx, viewer, named.speciesId ?? report.speciesId);
@@ -139,9 +137,16 @@ function agreedName(report: ReportRow, taxon: string, shown: string | null): Nam
     throw missing("agrees", "The report has no name to agree with: please say what it is.");
   if (shown === null) throw missing("taxon", "Please say which name you agree with.");
   if (shown !== taxon)
-    throw new AppError("conflict", `It is called ${speciesName} now. Please look again.`);
+    throw new AppError(
+      "conflict",
+      `It is called ${calledNow(calledOf(report))} now. Please look again.`,
+    );
   return { speciesId, speciesName, taxon };
 }
+
+/** What is not in the catalogue may say where it was. */
+const calledNow = ({ speciesId, speciesName }: ReturnType<typeof calledOf>): string =>
+  (speciesId === null ? null : speciesName) ?? "something else";
 
 const missing = (field: string, message: string): AppError =>
   new AppError("invalid", message, { fields: { [field]: message } });

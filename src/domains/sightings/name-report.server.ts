@@ -2,7 +2,8 @@ import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { speciesReportNames } from "#src/db/schema/sightings.server.ts";
 import { species } from "#src/db/schema/species.server.ts";
-import { findNamedSpecies } from "#src/domains/species/find-named-species.server.ts";
+import { readSaid } from "#src/domains/species/name-index.ts";
+import { readKnownNames } from "#src/domains/species/read-known-names.server.ts";
 import type { ReportRow } from "./report-rows.server.ts";
 
 interface Naming {
@@ -34,34 +35,43 @@ const WAS_EVER = sql`${speciesReportNames.wasSensitive} or excluded.was_sensitiv
 
 /** Notes every species that words on a report may mean; one that is sensitive protects its place from now on. */
 export async function nameReport(tx: Tx, naming: Naming): Promise<void> {
-  const { reportId, userId, name, texts, mayReopen } = naming;
-  const ids = await findNamedSpecies(tx, { name, texts });
-  if (ids.length === 0) return;
-  const named = await tx
-    .select({ speciesId: species.id, wasSensitive: species.isSensitive })
-    .from(species)
-    .where(inArray(species.id, ids));
-  const cleared = mayReopen ? [] : await clearedOn(tx, reportId);
-  const isCleared = ({ speciesId }: { speciesId: number }) => cleared.includes(speciesId);
+  await nameReports(tx, [naming]);
+  const { reportId, userId, mayReopen } = naming;
+  if (!mayReopen || userId === null) return;
+  await tx.update(speciesReportNames).set({ isCleared: false }).where(ownNames(reportId, userId));
+}
+
+const ownNames = (reportId: number, userId: string) =>
+  and(eq(speciesReportNames.reportId, reportId), eq(speciesReportNames.userId, userId));
+
+/** The same of many, each of another person or about another report. */
+export async function nameReports(tx: Tx, namings: readonly Naming[]): Promise<void> {
+  const known = await readKnownNames(tx);
+  const cleared = await clearedOn(tx, namings);
+  const rows = namings.flatMap(({ reportId, userId, mayReopen: _, ...said }) =>
+    readSaid(known, said).map((speciesId) => ({
+      ...{ reportId, userId, speciesId, wasSensitive: known.sensitive.has(speciesId) },
+      isCleared: cleared.has(`${reportId}:${speciesId}`),
+    })),
+  );
+  if (rows.length === 0) return;
   await tx
     .insert(speciesReportNames)
-    .values(named.map((row) => ({ ...row, reportId, userId, isCleared: isCleared(row) })))
+    .values(rows)
     .onConflictDoUpdate({
       target: ONCE,
-      set: {
-        wasSensitive: WAS_EVER,
-        ...(mayReopen && userId !== null && { isCleared: false }),
-      },
+      set: { wasSensitive: WAS_EVER },
     });
 }
 
-/** The species that an expert looked at, with the report as it is now. */
-async function clearedOn(tx: Tx, reportId: number): Promise<number[]> {
+/** The species that an expert looked at, with the reports as they are now, of those who may not reopen it. */
+async function clearedOn(tx: Tx, namings: readonly Naming[]): Promise<Set<string>> {
+  const ids = namings.filter(({ mayReopen }) => !mayReopen).map(({ reportId }) => reportId);
   const rows = await tx
-    .select({ speciesId: speciesReportNames.speciesId })
+    .select()
     .from(speciesReportNames)
-    .where(and(eq(speciesReportNames.reportId, reportId), eq(speciesReportNames.isCleared, true)));
-  return rows.map(({ speciesId }) => speciesId);
+    .where(and(inArray(speciesReportNames.reportId, ids), eq(speciesReportNames.isCleared, true)));
+  return new Set(rows.map(({ reportId, speciesId }) => `${reportId}:${speciesId}`));
 }
 
 /** What an expert decided was about the report as it was: a new name or another place is another question. */

@@ -6,10 +6,13 @@ import {
   speciesReportHistory,
   speciesReportOpinions,
 } from "#src/db/schema/sightings.server.ts";
+import { species } from "#src/db/schema/species.server.ts";
+import { cleanGuarded } from "#src/domains/places/clean-guarded.server.ts";
+import { catalogueWords } from "#src/domains/species/catalogue-words.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Discussion, HistoryLine, SpeciesReport } from "./contract.ts";
 import { VERIFICATION_STATUSES, type VerificationStatus } from "./limits-contract.ts";
-import { findReporterId, isCalledSensitive } from "./report-rows.server.ts";
+import { findKept, isCalledSensitive } from "./report-rows.server.ts";
 import { taxonKey } from "./rules.ts";
 
 /** What people say of a report; where its place is shown roughly, without times and positions. */
@@ -19,11 +22,16 @@ export async function readDiscussion(
   viewer: Viewer | null,
 ): Promise<Discussion> {
   const rough = report.isBlurred;
-  const [opinions, comments, history, reporterId] = await Promise.all([
+  const [opinions, comments, history, kept] = await Promise.all([
     db
-      .select({ opinion: speciesReportOpinions, firstName: users.firstName })
+      .select({
+        opinion: speciesReportOpinions,
+        firstName: users.firstName,
+        knownName: species.commonName,
+      })
       .from(speciesReportOpinions)
       .innerJoin(users, eq(users.id, speciesReportOpinions.userId))
+      .leftJoin(species, eq(species.id, speciesReportOpinions.speciesId))
       .where(eq(speciesReportOpinions.reportId, report.id))
       .orderBy(desc(speciesReportOpinions.isStanding), desc(speciesReportOpinions.id)),
     db
@@ -36,30 +44,38 @@ export async function readDiscussion(
       .from(speciesReportHistory)
       .where(eq(speciesReportHistory.reportId, report.id))
       .orderBy(desc(speciesReportHistory.id)),
-    findReporterId(db, report.id),
+    findKept(db, report.id),
   ]);
-  const reported = taxonKey(report);
+  const reported = taxonKey(kept);
+  const shownWords = (text: string | null) => (rough ? cleanFor(kept, text) : text);
   return {
-    opinions: opinions.map(({ opinion, firstName }, index) => ({
-      id: index,
-      name: firstName ?? "A member",
-      speciesName: opinion.speciesName,
-      agrees: opinion.taxon === reported,
-      byExpert: opinion.byExpert,
-      isStanding: opinion.isStanding,
-      reason: rough ? opinion.publicReason : opinion.reason,
-      isOwn: opinion.userId === viewer?.id,
-    })),
-    comments: comments.map(({ authorName, userId, body, publicBody, createdAt }, index) => ({
-      id: index,
-      authorName: rough && userId !== null && userId === reporterId ? "The reporter" : authorName,
-      body: rough ? publicBody : body,
-      createdAt: rough ? null : createdAt.toISOString(),
-    })),
+    opinions: await Promise.all(
+      opinions.map(async ({ opinion, firstName, knownName }, index) => ({
+        id: index,
+        name: firstName ?? "A member",
+        speciesName: rough
+          ? (knownName ?? (opinion.speciesName && NAME_WITHHELD))
+          : opinion.speciesName,
+        agrees: opinion.taxon === reported,
+        byExpert: opinion.byExpert,
+        isStanding: opinion.isStanding,
+        reason: await shownWords(opinion.reason),
+        isOwn: opinion.userId === viewer?.id,
+      })),
+    ),
+    comments: await Promise.all(
+      comments.map(async ({ authorName, userId, body, createdAt }, index) => ({
+        id: index,
+        authorName:
+          rough && userId !== null && userId === kept.userId ? "The reporter" : authorName,
+        body: (await shownWords(body)) ?? "",
+        createdAt: rough ? null : createdAt.toISOString(),
+      })),
+    ),
     history: history.map((line, index) => ({
       id: index,
       kind: line.kind,
-      text: textOf(line),
+      text: textOf(line, rough),
       day: rough ? null : line.createdAt.toISOString().slice(0, 10),
     })),
     mayClear:
@@ -70,19 +86,36 @@ export async function readDiscussion(
   };
 }
 
+/** What is not in the catalogue may be a place as well. */
+const NAME_WITHHELD = "Something else";
+
+async function cleanFor(
+  { location, earlierPlaces, cellLatitude, cellLongitude }: Awaited<ReturnType<typeof findKept>>,
+  text: string | null,
+): Promise<string | null> {
+  const cell = {
+    latitude: cellLatitude === null ? null : Number(cellLatitude),
+    longitude: cellLongitude === null ? null : Number(cellLongitude),
+  };
+  const guarded = { places: [location, ...earlierPlaces], ...cell, words: { text } };
+  return (await cleanGuarded(guarded, catalogueWords())).text;
+}
+
 type HistoryRow = typeof speciesReportHistory.$inferSelect;
 
-function textOf({ kind, before, after }: HistoryRow): HistoryLine["text"] {
+function textOf({ kind, before, after }: HistoryRow, rough: boolean): HistoryLine["text"] {
   if (kind === "cleared") return "An expert had the place shown.";
   if (kind === "status") return `${statusName(before)} → ${statusName(after)}`;
   const changed = wordsOfFields(after?.edited ?? []);
   const what = changed.length > 0 ? `: ${changed.join(", ")}` : "";
-  const names = `from ${before?.speciesName ?? "no name"} to ${after?.speciesName ?? "no name"}`;
-  if (after?.byReviewers) return `Renamed by reviewers ${names}.`;
+  const names = rough
+    ? ""
+    : ` from ${before?.speciesName ?? "no name"} to ${after?.speciesName ?? "no name"}`;
+  if (after?.byReviewers) return `Renamed by reviewers${names}.`;
   const said =
     before?.speciesName === after?.speciesName
       ? `Edited by the reporter${what}.`
-      : `Renamed ${names}${changed.length > 0 ? `; also changed${what}` : ""}.`;
+      : `Renamed${names}${what ? `; also changed${what}` : ""}.`;
   return after?.retired ? `${said} Opinions given before count no more.` : said;
 }
 

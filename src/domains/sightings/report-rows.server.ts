@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
 import { containing } from "#src/db/like-pattern.server.ts";
@@ -11,9 +11,11 @@ import {
   speciesReportUpvotes,
 } from "#src/db/schema/sightings.server.ts";
 import { species } from "#src/db/schema/species.server.ts";
+import { seesProject } from "#src/domains/citizen-science/sees-project.server.ts";
 import type { AreaAsked } from "#src/domains/places/contract.ts";
-import { liesWithin, shownPlace } from "#src/domains/places/shown-place.server.ts";
+import { guardedWords, liesWithin, shownPlace } from "#src/domains/places/shown-place.server.ts";
 import { isExpertIn } from "#src/domains/species/experts.server.ts";
+import { shownName } from "#src/domains/species/shown-name.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 
@@ -62,25 +64,40 @@ function rawReports(db: Db | Tx, viewer: Viewer | null, only: Few | undefined) {
   return (few ?? rows).as("raw");
 }
 
+/** Of a project whose words may say where a protected species is. */
+const PROJECT_WITHHELD = "A project for a protected species";
+
 type RawReports = ReturnType<typeof rawReports>;
 
 const onlyExactly = <Value>(raw: RawReports, column: SQL | RawReports[keyof RawReports]) =>
   sql<Value | null>`case when ${raw.sees} then ${column} end`;
-const eitherText = (raw: RawReports, exact: unknown, rough: unknown) =>
-  sql<string>`case when ${raw.sees} then ${exact} else ${rough} end`;
+
+/** Of all sensitive names on it, where they are of one. */
+const sensitiveGroupOf = (raw: RawReports): SQL =>
+  sql`(select case when count(distinct called."group") = 1 then min(called."group") end
+    from ${speciesReportNames} named join ${species} called on called.id = named.species_id
+    where named.report_id = ${raw.id} and (named.was_sensitive or called.is_sensitive))`;
+
+const nameOf = (raw: RawReports): SQL<string | null> =>
+  shownName({
+    ...{ exactly: sql`${raw.sees}`, known: sql`${species.commonName}` },
+    typed: sql`coalesce(${raw.settledName}, ${raw.speciesName})`,
+    group: sensitiveGroupOf(raw),
+  });
 
 const upvotesOf = (raw: RawReports, condition: SQL = sql`true`) =>
   sql<number>`(select count(*)::int from ${speciesReportUpvotes} up
     where up.report_id = ${raw.id} and ${condition})`;
 
-/** By names of the catalogue, and by words that stand in what the reader is shown of it; found by indices. */
+/** By names of the catalogue or those that stand for one, and by words that stand in what the reader is shown of it; found by indices. */
 function tellsOf(raw: RawReports, words: string | undefined): SQL | undefined {
   if (!words) return undefined;
   const pattern = containing(words.toLowerCase());
   return sql`(${raw.calledSpeciesId} = any(array(select id from ${species}
       where ${containsText([species.commonName, species.scientificName], words)}))
     or (${raw.words} like ${pattern} and ${raw.sees})
-    or (${raw.publicWords} like ${pattern} and not ${raw.sees}))`;
+    or (lower(${raw.publicArea}) like ${pattern} and not ${raw.sees})
+    or (${raw.calledSpeciesId} is null and not ${raw.sees} and lower(${nameOf(raw)}) like ${pattern}))`;
 }
 
 interface Asked extends AreaAsked {
@@ -98,17 +115,12 @@ export function shownReports(db: Db | Tx, viewer: Viewer | null, { q, only, ...a
       id: raw.id,
       reportType: raw.reportType,
       speciesId: sql<number | null>`${raw.calledSpeciesId}`.as("shown_species_id"),
-      speciesName: sql<
-        string | null
-      >`coalesce(${species.commonName}, ${raw.settledName}, ${raw.speciesName})`.as(
-        "shown_species_name",
-      ),
-      reportedAs: sql<
-        string | null
-      >`case when ${raw.sees} and ${raw.settledName} is not null then ${raw.speciesName} end`.as(
-        "reported_as",
-      ),
-      reportedName: sql<string | null>`${raw.speciesName}`.as("reported_name"),
+      speciesName: nameOf(raw).as("shown_species_name"),
+      reportedAs: onlyExactly<string>(
+        raw,
+        sql`case when ${raw.settledName} is not null then ${raw.speciesName} end`,
+      ).as("reported_as"),
+      reportedName: onlyExactly<string>(raw, raw.speciesName).as("reported_name"),
       scientificName: species.scientificName,
       location: place.location.as("shown_location"),
       /** "Maryland", for its county and for the waters off it; it follows from the cell, as the area does. */
@@ -122,16 +134,23 @@ export function shownReports(db: Db | Tx, viewer: Viewer | null, { q, only, ...a
         "shown_source",
       ),
       projectId: onlyExactly<number>(raw, raw.projectId).as("shown_project"),
-      projectTitle: onlyExactly<string>(raw, sql`${citizenProjects.title}`).as("project_title"),
+      projectTitle: onlyExactly<string>(
+        raw,
+        sql`case when ${citizenProjects.id} is null or ${seesProject(viewer)} then ${citizenProjects.title}
+          else ${PROJECT_WITHHELD}::text end`,
+      ).as("project_title"),
       isBlurred: sql<boolean>`not ${raw.sees}`.as("is_blurred"),
       isSensitive: sql<boolean>`${raw.isSensitive}`.as("shown_sensitive"),
-      description: eitherText(raw, raw.description, raw.publicDescription).as("shown_description"),
-      behaviorObserved: sql<
-        string | null
-      >`${eitherText(raw, raw.behaviorObserved, raw.publicBehavior)}`.as("shown_behavior"),
-      conservationConcerns: sql<
-        string | null
-      >`${eitherText(raw, raw.conservationConcerns, raw.publicConcerns)}`.as("shown_concerns"),
+      description: onlyExactly<string>(raw, raw.description).as("shown_description"),
+      behaviorObserved: onlyExactly<string>(raw, raw.behaviorObserved).as("shown_behavior"),
+      conservationConcerns: onlyExactly<string>(raw, raw.conservationConcerns).as("shown_concerns"),
+      guarded: guardedWords(raw, sql`${raw.sees}`, {
+        words: {
+          ...{ description: raw.description, behaviorObserved: raw.behaviorObserved },
+          conservationConcerns: raw.conservationConcerns,
+        },
+        earlier: raw.earlierPlaces,
+      }).as("guarded"),
       abundance: raw.abundance,
       occurrenceStatus: raw.occurrenceStatus,
       effortMinutes: raw.effortMinutes,
@@ -192,14 +211,29 @@ export async function lockReport(tx: Tx, id: number): Promise<ReportRow> {
   return row;
 }
 
-/** For what is not shown of them where the place is shown roughly. */
-export async function findReporterId(db: Db, id: number): Promise<string | null> {
+/** For what is not shown of them where the place is shown roughly, and what no word about it may say then. */
+export async function findKept(db: Db, id: number) {
+  const { userId, speciesId, speciesName, location, earlierPlaces } = speciesReports;
+  const { cellLatitude, cellLongitude } = speciesReports;
   const [row] = await db
-    .select({ userId: speciesReports.userId })
+    .select({
+      userId,
+      speciesId,
+      speciesName,
+      location,
+      earlierPlaces,
+      cellLatitude,
+      cellLongitude,
+    })
     .from(speciesReports)
     .where(eq(speciesReports.id, id));
-  return row?.userId ?? null;
+  if (!row) throw reportNotFound();
+  return row;
 }
+
+/** Those whose words were read by another catalogue of names. */
+export const listNamedOtherwise = (tx: Tx, version: string, limit: number) =>
+  tx.select().from(speciesReports).where(ne(speciesReports.namesVersion, version)).limit(limit);
 
 export const countReports = (db: Db): Promise<number> => db.$count(speciesReports);
 

@@ -1,12 +1,12 @@
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { localDateAt } from "#src/domains/hours/calendar.ts";
 import { placeValues } from "#src/domains/places/place-values.server.ts";
-import { redact } from "#src/domains/places/rules.ts";
 import {
   requireDayBegun,
   requireTimePassed,
   todayAt,
 } from "#src/domains/places/today-at.server.ts";
+import { namesVersion } from "#src/domains/species/names-version.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { SITE_TIME_ZONE } from "#src/shared/site-zone.ts";
 import type { WholeSpeciesReport } from "./contract.ts";
@@ -30,14 +30,11 @@ export async function reportValues(
   requireDayBegun(observedOn, placed, { field: "reportDate", now });
   const seenAt = { day: observedOn, time: given.observedTime };
   requireTimePassed(seenAt, placed, { field: "observedTime", now });
-  const rough = (text: string | null) => (text === null ? null : redact(text, location));
   return {
     ...rest,
     ...placed,
     speciesId: found?.id ?? null,
     observedOn,
-    publicDescription: redact(given.description, location),
-    publicBehavior: rough(given.behaviorObserved),
-    publicConcerns: rough(given.conservationConcerns),
+    namesVersion: namesVersion(),
   };
 }

@@ -1,5 +1,5 @@
-import { randomInt } from "node:crypto";
 import type { Tx } from "#src/db/client.server.ts";
+import { underFreeNumber } from "#src/db/free-number.server.ts";
 import { speciesReports } from "#src/db/schema/sightings.server.ts";
 import type { Observer } from "#src/domains/accounts/session/observer.server.ts";
 import { requireMember } from "#src/domains/citizen-science/require-member.server.ts";
@@ -13,9 +13,6 @@ import { nameReport, reporterNaming } from "./name-report.server.ts";
 import { requireReport } from "./queries.server.ts";
 import { findSent } from "./report-rows.server.ts";
 import { reportValues } from "./report-values.server.ts";
-
-const NUMBERS = { from: 100_000, below: 1_000_000_000 };
-const TRIES = 5;
 
 /** It is on the list at once and waits for reviewers, whoever sends it. */
 export async function submitReport(
@@ -62,17 +59,13 @@ function keysOf(observer: Observer, requestKey: string | undefined): string[] {
 type NewRow = Omit<typeof speciesReports.$inferInsert, "id">;
 
 /** Under a number that nobody has; of two at once with the same key, the second is the first. */
-async function insertReport(tx: Tx, row: NewRow): Promise<number> {
-  for (let tried = 0; tried < TRIES; tried += 1) {
-    const id = randomInt(NUMBERS.from, NUMBERS.below);
+const insertReport = (tx: Tx, row: NewRow): Promise<number> =>
+  underFreeNumber(async (id) => {
     const [stored] = await tx
       .insert(speciesReports)
       .values({ ...row, id })
       .onConflictDoNothing()
       .returning({ id: speciesReports.id });
     if (stored) return stored.id;
-    const sent = await findSent(tx, row.requestKey ? [row.requestKey] : []);
-    if (sent !== null) return sent;
-  }
-  throw new Error("No number was free for a report");
-}
+    return findSent(tx, row.requestKey ? [row.requestKey] : []);
+  });

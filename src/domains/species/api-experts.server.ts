@@ -1,19 +1,21 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { Paging } from "#src/shared/paging.ts";
 import { Expert, NewExpert } from "./expert-contract.ts";
 import { listExperts } from "./experts.server.ts";
 import { giveExpertise, takeExpertise } from "./give-expertise.server.ts";
 
 export const speciesExpertRoutes = [
-  route({
-    method: "GET",
+  list({
     path: "/api/admin/experts",
     summary: "Whom administrators trust to name species, the newest first",
     access: "admin",
-    answer: z.array(Expert),
-    handler: ({ ctx }) => listExperts(ctx.services.db),
+    query: Paging,
+    item: Expert,
+    handler: ({ query, ctx }) => listExperts(ctx.services.db, query),
   }),
 
   route({

@@ -141,7 +141,7 @@ describe("GET /api/species/{id}", () => {
 
   test.each([
     ["/999999", 404],
-    ["/0", 400],
+    ["/0", 404],
     ["/eelgrass", 400],
   ])("%s is %i", async (path, status) => {
     expect((await ask(path)).status).toBe(status);

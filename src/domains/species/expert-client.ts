@@ -3,13 +3,13 @@ import { callsOf } from "#src/shared/calls.ts";
 import type { speciesExpertRoutes } from "./api-experts.server.ts";
 import type { NewExpertInput } from "./expert-contract.ts";
 
-const { call } = callsOf<typeof speciesExpertRoutes>();
+const { call, callWhole } = callsOf<typeof speciesExpertRoutes>();
 
 const EXPERTS = ["admin", "experts"];
 
 export const expertsQuery = queryOptions({
   queryKey: EXPERTS,
-  queryFn: ({ signal }) => call("GET /api/admin/experts", { signal }),
+  queryFn: ({ signal }) => callWhole("GET /api/admin/experts", { signal }),
   staleTime: 0,
 });
 

@@ -2,6 +2,7 @@ import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { experts } from "#src/db/schema/species.server.ts";
+import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Expert, OwnExpertise } from "./expert-contract.ts";
 import type { SpeciesGroup } from "./limits-contract.ts";
@@ -9,7 +10,7 @@ import type { SpeciesGroup } from "./limits-contract.ts";
 const group = sql<SpeciesGroup | null>`${experts.group}`;
 
 /** As administrators see them, the newest first. */
-export async function listExperts(db: Db): Promise<Expert[]> {
+export async function listExperts(db: Db, { limit, offset }: Paging): Promise<ListPage<Expert>> {
   const rows = await db
     .select({
       id: experts.id,
@@ -20,8 +21,11 @@ export async function listExperts(db: Db): Promise<Expert[]> {
     })
     .from(experts)
     .innerJoin(users, eq(users.id, experts.userId))
-    .orderBy(desc(experts.createdAt), asc(experts.id));
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+    .orderBy(desc(experts.createdAt), asc(experts.id))
+    .limit(limit)
+    .offset(offset);
+  const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return { items, total: await db.$count(experts) };
 }
 
 export async function listOwnExpertise(db: Db, userId: string): Promise<OwnExpertise[]> {

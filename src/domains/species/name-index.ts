@@ -1,3 +1,6 @@
+import { foldLookAlikes } from "#src/shared/look-alike-letters.ts";
+import { isOneSlipApart } from "#src/shared/one-slip.ts";
+import { EVERYDAY_NAMES, NAMES_ONLY, OTHER_WORDS, PLAIN_WORDS } from "./data/everyday-names.ts";
 import { nameKey } from "./rules.ts";
 
 interface KnownName {
@@ -16,9 +19,16 @@ export interface NameIndex {
   binomials: Ids;
   /** What is also taken for a name within a text: a genus, a shortened first word, the end of sensitive names alone. */
   hints: Ids;
-  /** A single word that only sensitive ones end with: too ordinary within a text ("knot"). */
-  lastWords: Ids;
+  /** Single words of sensitive names, as far as half of all that bear them are sensitive: "plover", "kemps". */
+  telling: Ids;
+  /** Whose places are shown roughly. */
+  sensitive: ReadonlySet<number>;
+  /** Open species, by the last words of their names. */
+  openWords: Map<number, Set<string>>;
 }
+
+/** Fewer letters are one slip from too many words. */
+const SLIP_MIN = 6;
 
 /** Words of the longest name, and one more in case that somebody writes one of them as two. */
 const WORDS_MAX = 6;
@@ -30,7 +40,8 @@ const stemOf = (word: string): string =>
     .replace(/(?<=ch|sh|x|ss)es$/u, "")
     .replace(/(?<=\p{L}{2})s$/u, "");
 
-const stemsOf = (text: string): string[] => nameKey(text).split(" ").filter(Boolean).map(stemOf);
+const stemsOf = (text: string): string[] =>
+  nameKey(foldLookAlikes(text)).split(" ").filter(Boolean).map(stemOf);
 
 function add(ids: Ids, stems: readonly string[], id: number): void {
   const key = stems.join("");
@@ -38,55 +49,116 @@ function add(ids: Ids, stems: readonly string[], id: number): void {
 }
 
 export function indexNames(known: readonly KnownName[]): NameIndex {
-  const index: NameIndex = {
-    ...{ names: new Map(), binomials: new Map(), hints: new Map(), lastWords: new Map() },
-  };
-  const ends: Ids = new Map();
   const rows = known.map((row) => ({ ...row, stems: stemsOf(row.key) }));
-  const open = new Set(rows.filter(({ isSensitive }) => !isSensitive).map(({ id }) => id));
-  for (const { id, stems, scientificName } of rows) {
+  const sensitive = new Set(rows.filter(({ isSensitive }) => isSensitive).map(({ id }) => id));
+  const index: NameIndex = {
+    ...{ names: new Map(), binomials: new Map(), hints: new Map() },
+    ...{ telling: tellingWords(rows, sensitive), sensitive, openWords: new Map() },
+  };
+  for (const { id, stems, scientificName, isSensitive } of rows) {
     add(index.names, stems, id);
     const [genus = "", epithet = ""] = stemsOf(scientificName);
     add(index.binomials, [genus, epithet], id);
     add(index.hints, [genus], id);
     add(index.hints, [genus.charAt(0), epithet], id);
-    for (let from = 1; from < stems.length; from += 1) add(ends, stems.slice(from), id);
+    if (!isSensitive)
+      index.openWords.set(id, new Set([...(index.openWords.get(id) ?? []), stems.at(-1) ?? ""]));
   }
-  for (const { stems, isSensitive } of rows)
-    for (let from = 1; isSensitive && from < stems.length; from += 1) {
-      const end = stems.slice(from);
-      const called = ends.get(end.join("")) ?? new Set<number>();
-      const isOpen = [...called, ...(index.names.get(end.join("")) ?? [])].some((id) =>
-        open.has(id),
-      );
-      if (!isOpen)
-        for (const id of called) add(end.length > 1 ? index.hints : index.lastWords, end, id);
-    }
+  for (const [name, ids] of Object.entries(EVERYDAY_NAMES))
+    for (const id of ids) if (sensitive.has(id)) add(index.hints, stemsOf(name), id);
+  addEnds(index, rows);
   return index;
 }
 
-/** The longest name at each place, so that turtle grass is no turtle. */
-function find(stems: readonly string[], maps: readonly Ids[]): number[] {
-  const found: number[] = [];
-  for (let start = 0; start < stems.length; start += 1)
-    for (let length = Math.min(WORDS_MAX, stems.length - start); length > 0; length -= 1) {
-      const key = stems.slice(start, start + length).join("");
-      const ids = maps.flatMap((map) => [...(map.get(key) ?? [])]);
-      if (ids.length === 0) continue;
-      found.push(...ids);
-      start += length - 1;
-      break;
+type Row = KnownName & { stems: string[] };
+
+/** Ends of two words and more that only sensitive ones have. */
+function addEnds(index: NameIndex, rows: readonly Row[]): void {
+  const ends: Ids = new Map();
+  const endsOf = ({ stems }: Row) => stems.slice(1).map((_, from) => stems.slice(from + 1));
+  for (const row of rows) for (const end of endsOf(row)) add(ends, end, row.id);
+  const isOpen = (id: number) => index.openWords.has(id);
+  for (const row of rows.filter(({ isSensitive }) => isSensitive))
+    for (const end of endsOf(row).filter(({ length }) => length > 1)) {
+      const called = ends.get(end.join("")) ?? new Set<number>();
+      if ([...called, ...(index.names.get(end.join("")) ?? [])].some(isOpen)) continue;
+      for (const id of called) add(index.hints, end, id);
     }
+}
+
+function tellingWords(rows: readonly Row[], sensitive: ReadonlySet<number>): Ids {
+  const bearers: Ids = new Map();
+  for (const { id, stems } of rows) for (const stem of stems) add(bearers, [stem], id);
+  const plain = new Set([...PLAIN_WORDS].map(stemOf));
+  const telling: Ids = new Map();
+  for (const [stem, ids] of bearers) {
+    const guarded = [...ids].filter((id) => sensitive.has(id));
+    if (plain.has(stem) || stem.length < 3 || guarded.length * 2 < ids.size) continue;
+    for (const id of guarded) add(telling, [stem], id);
+  }
+  return telling;
+}
+
+/** What is said beside a name that is another's: its words mean that one. */
+interface Reading {
+  isName: boolean;
+  /** Words of the open species that all this is about. */
+  own: ReadonlySet<string>;
+}
+
+/** The longest name at each place, so that turtle grass is no turtle; else a word that tells. */
+function find(index: NameIndex, stems: readonly string[], reading: Reading): number[] {
+  const found: number[] = [];
+  for (let start = 0; start < stems.length; start += 1) {
+    const [length, ids] = longestAt(index, stems, start);
+    found.push(...(length > 0 ? ids : toldBy(index, stems[start] ?? "", reading)));
+    start += Math.max(length - 1, 0);
+  }
   return found;
 }
 
-/** The species that a text speaks of. */
-export const namesIn = ({ names, hints }: NameIndex, text: string): number[] =>
-  find(stemsOf(text), [names, hints]);
+function longestAt(
+  { names, hints }: NameIndex,
+  stems: readonly string[],
+  start: number,
+): [number, number[]] {
+  for (let length = Math.min(WORDS_MAX, stems.length - start); length > 0; length -= 1) {
+    const key = stems.slice(start, start + length).join("");
+    const ids = [...(names.get(key) ?? []), ...(hints.get(key) ?? [])];
+    if (ids.length > 0) return [length, ids];
+  }
+  return [0, []];
+}
 
-/** The species that a name may mean. */
-export const readName = ({ names, hints, lastWords }: NameIndex, name: string): number[] =>
-  find(stemsOf(name), [names, hints, lastWords]);
+function toldBy({ telling }: NameIndex, stem: string, { isName, own }: Reading): number[] {
+  if (own.has(stem) || (!isName && NAMES_ONLY.has(stem))) return [];
+  const exact = telling.get(stem);
+  if (exact) return [...exact];
+  if (stem.length < SLIP_MIN - 1 || OTHER_WORDS.has(stem)) return [];
+  return [...telling].flatMap(([word, ids]) =>
+    word.length >= SLIP_MIN && (isName || !NAMES_ONLY.has(word)) && isOneSlipApart(stem, word)
+      ? [...ids]
+      : [],
+  );
+}
+
+export interface Said {
+  /** What it is called. */
+  name: string | null;
+  /** What else is said of it. */
+  texts?: readonly (string | null)[];
+}
+
+/** Every species that may be meant, one that is sensitive rather too often. */
+export function readSaid(index: NameIndex, { name, texts = [] }: Said): number[] {
+  const called = oneNamed(index, name ?? "");
+  const own = (called === null ? undefined : index.openWords.get(called)) ?? new Set<string>();
+  const ids = [
+    ...find(index, stemsOf(name ?? ""), { isName: true, own }),
+    ...texts.flatMap((text) => find(index, stemsOf(text ?? ""), { isName: false, own })),
+  ];
+  return [...new Set(ids)].sort((one, other) => one - other);
+}
 
 /** The one species that a name means as a whole, also as one of many or with its subspecies. */
 export function oneNamed({ names, binomials }: NameIndex, name: string): number | null {

@@ -122,6 +122,16 @@ export async function readRanges(db: Db, ids: readonly number[]): Promise<Specie
     .where(inArray(species.id, [...ids]));
 }
 
+export const nameSpecies = (db: Db, ids: readonly number[]) =>
+  db
+    .select({
+      id: species.id,
+      commonName: species.commonName,
+      scientificName: species.scientificName,
+    })
+    .from(species)
+    .where(inArray(species.id, [...ids]));
+
 export interface SpeciesRange extends Pick<SpeciesDetail, "id" | "seen"> {
   /** As `nameKey` compares them. */
   names: string[];

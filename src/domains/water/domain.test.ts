@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Weather } from "#src/platform/weather/weather.server.ts";
+import type { Spot, Weather } from "#src/platform/weather/weather.server.ts";
 import { startTestLandfall, type TestLandfall } from "#tests/support/test-landfall.ts";
 import { currentRoutes } from "./current/api.server.ts";
 import { Currents } from "./current/contract.ts";
@@ -8,14 +8,21 @@ import { ForecastAnswer } from "./forecast/contract.ts";
 import { tideRoutes } from "./tide/api.server.ts";
 import { WaterConditions } from "./tide/contract.ts";
 
+const spotsOnWater: (Spot | null | undefined)[] = [];
 const weather: Weather = {
-  forecastAt: async (latitude) =>
-    latitude > 45
+  forecastAt: async (latitude, _, onWater) => {
+    spotsOnWater.push(onWater);
+    return latitude > 45
       ? { forecast: null, reason: "unreachable" }
       : {
-          forecast: { periods: [], alerts: [], issuedAt: "2026-06-01T12:00:00.000Z" },
+          forecast: {
+            ...{ periods: [], hours: [], water: [], alerts: [], shore: null, isStale: false },
+            issuedAt: "2026-06-01T12:00:00.000Z",
+            fetchedAt: "2026-06-01T12:05:00.000Z",
+          },
           reason: null,
-        },
+        };
+  },
 };
 
 let landfall: TestLandfall;
@@ -89,6 +96,21 @@ test("GET /api/water/forecast gives the forecast of a position, or why there is 
   });
   const refused = await landfall.request("GET", "/api/water/forecast?latitude=north");
   expect(refused.status).toBe(400);
+});
+
+test("warnings are asked for on the water near a place, where there is any", async () => {
+  spotsOnWater.length = 0;
+  for (const query of [
+    "latitude=38.97&longitude=-76.48",
+    "latitude=27.47&longitude=-80.29",
+    "latitude=39.74&longitude=-104.99",
+  ])
+    await landfall.request("GET", `/api/water/forecast?${query}`);
+  const [annapolis, fortPierce, denver] = spotsOnWater;
+  expect(annapolis?.latitude).toBeCloseTo(38.97, 0);
+  expect(annapolis).not.toEqual({ latitude: 38.97, longitude: -76.48 });
+  expect(fortPierce?.longitude).toBeCloseTo(-80.29, 1);
+  expect(denver).toBeNull();
 });
 
 describe("GET /api/water/currents", () => {

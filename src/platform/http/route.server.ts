@@ -62,6 +62,10 @@ export interface RouteDeclaration<
   access: W;
   /** What of it is for fewer people, told by the parsed query or body. */
   reserved?: readonly ReservedUse<z.output<Q>, z.output<B>>[];
+  /** Refuses whoever may not do it to this thing, before anything is said of what they sent. */
+  guard?: (
+    input: Omit<RouteInput<z.output<P>, undefined, undefined, W>, "query" | "body">,
+  ) => Promise<unknown>;
   /** Counted for each visitor's address. Every public call that changes something has one. */
   rateLimit?: RateLimit;
   /** The handler checks the sender's signature, so that it may come from anywhere. */

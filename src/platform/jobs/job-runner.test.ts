@@ -48,6 +48,7 @@ const landfall = await startTestLandfall({ handlers, subscriptions });
 afterAll(() => landfall.stop());
 
 const { db } = landfall;
+const listFailed = async () => (await listFailedJobs(db, { limit: 10, offset: 0 })).items;
 const { jobs } = landfall.services;
 
 beforeEach(() => {
@@ -126,7 +127,7 @@ describe("a job", () => {
     await jobs.send(db, Note, { n: 9 });
     await landfall.jobsIdle();
     expect(seen).toEqual([9]);
-    const failed = await listFailedJobs(db, 10);
+    const failed = await listFailed();
     expect(failed.find(({ name }) => name === "note")?.reason).toContain("expected number");
   });
 });
@@ -178,7 +179,7 @@ describe("a job that fails", () => {
     await skipPause();
     await skipPause();
     expect(await namesOfFailed()).toContain("fragile");
-    const [failed] = (await listFailedJobs(db, 10)).filter(({ name }) => name === "fragile");
+    const [failed] = (await listFailed()).filter(({ name }) => name === "fragile");
     expect(failed).toMatchObject({
       attempts: 3,
       reason: expect.stringMatching(/^broke \d times$/),
@@ -187,7 +188,7 @@ describe("a job that fails", () => {
   });
 
   async function namesOfFailed(): Promise<string[]> {
-    return (await listFailedJobs(db, 10)).map(({ name }) => name);
+    return (await listFailed()).map(({ name }) => name);
   }
 });
 

@@ -32,13 +32,13 @@ const OutboxFilter = z.object({
 
 /** What an administrator sees of the machinery; it belongs to no domain. */
 export const operationsRoutes = [
-  route({
-    method: "GET",
+  list({
     path: "/api/admin/failed-jobs",
-    summary: "Background jobs that failed for good",
+    summary: "Background jobs that failed for good, the latest first",
     access: "admin",
-    answer: z.array(FailedJob),
-    handler: ({ ctx }) => listFailedJobs(ctx.services.db, 100),
+    query: Paging,
+    item: FailedJob,
+    handler: ({ query, ctx }) => listFailedJobs(ctx.services.db, query),
   }),
 
   list({

@@ -1,127 +1,197 @@
-import { LRUCache } from "lru-cache";
-import { z } from "zod";
-import type { Forecast, Weather, WeatherAlert, WeatherAnswer } from "./weather.server.ts";
+import { BreakerOpen } from "./breaker.server.ts";
+import { createKeptAnswers, type KeptAnswer } from "./kept-answers.server.ts";
+import { currentAlerts } from "./nws-alerts.ts";
+import {
+  AlertsAnswer,
+  ForecastAnswer,
+  GridAnswer,
+  type NwsAlert,
+  type NwsForecast,
+  type NwsGrid,
+  type NwsPeriod,
+  type NwsPoint,
+  Point,
+} from "./nws-answers.ts";
+import { createNwsClient, isUnknownPlace } from "./nws-client.server.ts";
+import { readWaterHours } from "./nws-grid.ts";
+import { toward } from "./toward.ts";
+import type { Forecast, Spot, Weather, WeatherAnswer } from "./weather.server.ts";
 
 const NWS_API = "https://api.weather.gov";
 
-const PATIENCE_MS = 4000;
-const FRESH_MS = 30 * 60_000;
-/** A service that does not answer is left alone for a while. */
-const FAILURE_FRESH_MS = 2 * 60_000;
+const PATIENCE_MS = 6000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const POINT = { freshMs: 3 * DAY, staleMs: 14 * DAY };
+const FORECAST = { freshMs: 30 * MINUTE, staleMs: 6 * HOUR };
+const ALERTS = { freshMs: 5 * MINUTE, staleMs: 6 * HOUR };
+const FAILED_MS = 2 * MINUTE;
+const UNKNOWN_MS = DAY;
+const PAUSE_MS = 250;
 const PERIODS_MAX = 4;
-const ALERTS_MAX = 5;
+const HOURS_MAX = 24;
+const CELL_KM = 2.5;
+const STEPS_MAX = 3;
 
 interface NwsOptions {
   baseUrl?: string;
   /** The service wants to know who asks. */
   contact: string;
   patienceMs?: number;
+  pauseMs?: number;
+  now?: () => number;
 }
 
-const Point = z.object({ properties: z.object({ forecast: z.url() }) });
+interface Shore {
+  forecast: KeptAnswer<NwsForecast>;
+  point: NwsPoint;
+  name: string | null;
+}
 
-const Period = z.object({
-  name: z.string().max(80),
-  startTime: z.iso.datetime({ offset: true }),
-  isDaytime: z.boolean(),
-  temperature: z.number(),
-  temperatureUnit: z.enum(["F", "C"]).default("F"),
-  windSpeed: z.string().max(40),
-  windDirection: z.string().max(10),
-  shortForecast: z.string().max(200),
-  probabilityOfPrecipitation: z.object({ value: z.number().nullable() }).nullish(),
-});
-
-const ForecastAnswer = z.object({
-  properties: z.object({
-    updateTime: z.iso.datetime({ offset: true }),
-    periods: z.array(Period).min(1),
-  }),
-});
-
-const AlertsAnswer = z.object({
-  features: z.array(
-    z.object({
-      properties: z.object({ event: z.string().max(120), headline: z.string().max(500).nullish() }),
-    }),
-  ),
-});
-
-class UnknownPlace extends Error {}
-
-/** Forecasts of the US National Weather Service, kept in the process for half an hour. */
+/** Forecasts of the US National Weather Service, kept in the process; decision 0054. */
 export function createNwsWeather(options: NwsOptions): Weather {
-  const { baseUrl = NWS_API, contact, patienceMs = PATIENCE_MS } = options;
-  const answers = new LRUCache<string, Promise<WeatherAnswer>>({ max: 1000, ttl: FRESH_MS });
+  const { contact, patienceMs = PATIENCE_MS, now = Date.now } = options;
+  const baseUrl = options.baseUrl ?? NWS_API;
+  const client = createNwsClient({ baseUrl, contact, now, pauseMs: options.pauseMs ?? PAUSE_MS });
+  const points = createKeptAnswers<NwsPoint>({ ...POINT, failedMs, isFinal: isUnknownPlace, now });
+  const forecasts = createKeptAnswers<NwsForecast>({
+    ...FORECAST,
+    failedMs,
+    isFinal: isUnknownPlace,
+    now,
+  });
+  const grids = createKeptAnswers<NwsGrid>({ ...FORECAST, failedMs, isFinal: isUnknownPlace, now });
+  const alerts = createKeptAnswers<NwsAlert[]>({
+    ...ALERTS,
+    failedMs,
+    isFinal: isUnknownPlace,
+    now,
+  });
 
-  const read = async <T>(url: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T> => {
-    const headers = { "User-Agent": `Landfall (${contact})`, Accept: "application/geo+json" };
-    const response = await fetch(url, { headers, signal, redirect: "error" });
-    if (response.status === 404) throw new UnknownPlace(url);
-    if (!response.ok) throw new Error(`${response.status} from ${url}`);
-    return schema.parse(await response.json());
+  const pointAt = (spot: Spot, signal: AbortSignal) =>
+    points.get(written(spot, 4), async () => {
+      const { value } = await client.read(`/points/${written(spot, 4)}`, Point, signal);
+      return { value: value.properties };
+    });
+
+  const forecastOf = (address: string, signal: AbortSignal) =>
+    forecasts.get(address, async () => {
+      const { value, freshMs } = await client.read(address, ForecastAnswer, signal);
+      return { value: value.properties, freshMs };
+    });
+
+  /** Zones of warnings are large: neighbours share a question. */
+  const alertsAt = (spot: Spot, signal: AbortSignal) =>
+    alerts.get(written(spot, 2), async () => {
+      const address = `/alerts/active?point=${written(spot, 2)}`;
+      const { value } = await client.read(address, AlertsAnswer, signal);
+      return { value: value.features.map(({ properties }) => properties) };
+    });
+
+  /** In a cell of water, the next one toward the town that has a forecast. */
+  const shoreAt = async (spot: Spot, signal: AbortSignal): Promise<Shore | null> => {
+    const own = await pointAt(spot, signal);
+    const { relativeLocation: town } = own.value;
+    const [longitude, latitude] = town?.geometry.coordinates ?? [spot.longitude, spot.latitude];
+    for (let step = 0; step <= (town ? STEPS_MAX : 0); step += 1) {
+      try {
+        const { value: point } =
+          step === 0
+            ? own
+            : await pointAt(toward(spot, { latitude, longitude }, step * CELL_KM), signal);
+        const forecast = await forecastOf(point.forecast, signal);
+        const { city, state } = town?.properties ?? { city: "", state: "" };
+        return { forecast, point, name: step === 0 ? null : `${city}, ${state}` };
+      } catch (error) {
+        if (!isUnknownPlace(error)) throw error;
+        // The numbers of cells change now and then: next time the service is asked for them anew.
+        if (now() - own.fetchedAt > HOUR) points.forget(written(spot, 4));
+      }
+    }
+    return null;
   };
 
-  const ask = async (place: string): Promise<Forecast> => {
+  const hoursOf = async ({ forecastHourly }: NwsPoint, signal: AbortSignal) => {
+    if (!forecastHourly) return [];
+    const { value } = await forecastOf(forecastHourly, signal);
+    return value.periods.filter(isToCome).slice(0, HOURS_MAX).map(toHour);
+  };
+
+  const gridOf = async (spot: Spot, signal: AbortSignal): Promise<KeptAnswer<NwsGrid> | null> => {
+    const { forecastGridData: address } = (await pointAt(spot, signal)).value;
+    if (!address) return null;
+    return grids.get(address, async () => {
+      const { value, freshMs } = await client.read(address, GridAnswer, signal);
+      return { value: value.properties, freshMs };
+    });
+  };
+
+  const isToCome = ({ endTime }: NwsPeriod): boolean => !endTime || Date.parse(endTime) > now();
+
+  const ask = async (spot: Spot, onWater: Spot | null): Promise<Forecast | null> => {
     const signal = AbortSignal.timeout(patienceMs);
-    const alerts = read(`${baseUrl}/alerts/active?point=${place}`, AlertsAnswer, signal);
     // A forecast without the warnings would claim that there are none: both or nothing.
-    const [{ properties }, { features }] = await Promise.all([
-      read(`${baseUrl}/points/${place}`, Point, signal).then((point) =>
-        read(underBase(point.properties.forecast, baseUrl), ForecastAnswer, signal),
-      ),
-      alerts,
+    const [shore, grid, ...warnings] = await Promise.all([
+      shoreAt(spot, signal),
+      gridOf(onWater ?? spot, signal).catch(() => null),
+      alertsAt(spot, signal),
+      ...(onWater ? [alertsAt(onWater, signal)] : []),
     ]);
+    const main = shore?.forecast ?? grid;
+    if (!main) return null;
+    const parts = [main, ...warnings];
     return {
-      issuedAt: new Date(properties.updateTime).toISOString(),
-      periods: properties.periods.slice(0, PERIODS_MAX).map(toPeriod),
-      alerts: features.slice(0, ALERTS_MAX).map(toAlert),
+      issuedAt: main.value.updateTime,
+      fetchedAt: new Date(Math.min(...parts.map(({ fetchedAt }) => fetchedAt))).toISOString(),
+      isStale: parts.some(({ isStale }) => isStale),
+      shore: shore?.name ?? null,
+      periods:
+        shore?.forecast.value.periods.filter(isToCome).slice(0, PERIODS_MAX).map(toPeriod) ?? [],
+      hours: shore ? await hoursOf(shore.point, signal).catch(() => []) : [],
+      water: grid ? readWaterHours(grid.value, now()) : [],
+      alerts: currentAlerts(
+        warnings.map(({ value }) => value),
+        now(),
+      ),
     };
   };
 
   return {
-    forecastAt(latitude, longitude) {
-      // The service's grid is coarser than a hundredth of a degree, and it refuses more digits.
-      const place = `${Number(latitude.toFixed(2))},${Number(longitude.toFixed(2))}`;
-      const known = answers.get(place);
-      if (known) return known;
-      const answer = ask(place).then(
-        (forecast): WeatherAnswer => ({ forecast, reason: null }),
-        (error): WeatherAnswer => {
-          const isUnknown = error instanceof UnknownPlace;
-          if (!isUnknown) answers.set(place, answer, { ttl: FAILURE_FRESH_MS });
-          return { forecast: null, reason: isUnknown ? "unknown-place" : "unreachable" };
-        },
-      );
-      answers.set(place, answer);
-      return answer;
+    async forecastAt(latitude, longitude, onWater = null): Promise<WeatherAnswer> {
+      try {
+        const forecast = await ask({ latitude, longitude }, onWater);
+        return forecast ? { forecast, reason: null } : { forecast, reason: "unknown-place" };
+      } catch (error) {
+        return { forecast: null, reason: isUnknownPlace(error) ? "unknown-place" : "unreachable" };
+      }
     },
   };
 }
 
-/** The service names the next address; only the service itself is asked. */
-function underBase(url: string, baseUrl: string): string {
-  const { pathname, search } = new URL(url);
-  return `${baseUrl}${pathname}${search}`;
+/** Whoever was not asked did not fail. */
+function failedMs(error: unknown): number {
+  if (error instanceof BreakerOpen) return 0;
+  return isUnknownPlace(error) ? UNKNOWN_MS : FAILED_MS;
 }
 
-function toPeriod(period: z.infer<typeof Period>): Forecast["periods"][number] {
-  const { temperature, temperatureUnit } = period;
-  return {
-    name: period.name,
-    startsAt: new Date(period.startTime).toISOString(),
-    isDaytime: period.isDaytime,
-    temperatureF: Math.round(temperatureUnit === "C" ? temperature * 1.8 + 32 : temperature),
-    windSpeed: period.windSpeed,
-    windDirection: period.windDirection,
-    rainPercent: period.probabilityOfPrecipitation?.value ?? null,
-    summary: period.shortForecast,
-  };
-}
+/** The service refuses more than four digits, and leads on from zeros at the end. */
+const written = ({ latitude, longitude }: Spot, digits: number): string =>
+  `${Number(latitude.toFixed(digits))},${Number(longitude.toFixed(digits))}`;
 
-const toAlert = ({
-  properties: { event, headline },
-}: z.infer<typeof AlertsAnswer>["features"][number]): WeatherAlert => ({
-  event,
-  headline: headline ?? event,
+const toHour = (period: NwsPeriod): Forecast["hours"][number] => ({
+  startsAt: period.startTime,
+  temperatureF: Math.round(
+    period.temperatureUnit === "C" ? period.temperature * 1.8 + 32 : period.temperature,
+  ),
+  windSpeed: period.windSpeed,
+  windDirection: period.windDirection,
+  rainPercent: period.probabilityOfPrecipitation?.value ?? null,
+  summary: period.shortForecast,
+});
+
+const toPeriod = (period: NwsPeriod): Forecast["periods"][number] => ({
+  name: period.name ?? "",
+  isDaytime: period.isDaytime,
+  ...toHour(period),
 });

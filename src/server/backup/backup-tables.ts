@@ -2,10 +2,16 @@ import type pg from "pg";
 import { toLine } from "./backup-format.ts";
 
 /**
- * What nobody misses: counted calls, what was sent a moment ago, the salt that would tell visitors of a day apart, and the counts
+ * What nobody misses: counted calls and tokens, what was sent a moment ago, the salt that would tell visitors of a day apart, and the counts
  * that writing the listings makes anew.
  */
-const LEFT_OUT = ["listing_counts", "rate_limits", "sent_once", "visitor_salts"];
+const LEFT_OUT = [
+  "assistant_tokens",
+  "listing_counts",
+  "rate_limits",
+  "sent_once",
+  "visitor_salts",
+];
 const ROWS_AT_ONCE = 500;
 
 export interface Table {

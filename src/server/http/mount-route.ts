@@ -52,6 +52,7 @@ export async function perform(
     await enforceRateLimit(ctx.services.db, route.rateLimit, callerOf(ctx.clientIp));
   }
   const params = parseInput(route.params, given.params);
+  await route.guard?.({ params, viewer: ctx.viewer, ctx });
   const query = parseInput(route.query, given.query);
   const body = parseInput(route.body, await given.body?.());
   requireReservedAccess(route, ctx.viewer, { query, body });

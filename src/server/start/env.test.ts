@@ -25,6 +25,8 @@ describe("the environment", () => {
       S3_REGION: "us-east-1",
       TRUST_PROXY: 0,
       MAIL_FROM: "Landfall <no-reply@localhost>",
+      AI_TOKENS_PER_DAY: 2_000_000,
+      AI_TOKENS_PER_VISITOR: 60_000,
       WEATHER: "nws",
       STRIPE_API_BASE: "https://api.stripe.com",
       LOG_LEVEL: "info",
@@ -120,6 +122,38 @@ describe("the environment", () => {
     [{ PORT: "", DATABASE_URL: "", SECRET: "" }],
   ])("takes %j", (variables) => {
     expect(complaintsAbout(variables)).toEqual([]);
+  });
+
+  const MODEL = { AI_BASE_URL: "https://models.example/v1", AI_MODEL: "tern" };
+
+  test.each<[Record<string, string>]>([
+    [MODEL],
+    [{ ...MODEL, AI_API_KEY: "sk-1", AI_VISION_MODEL: "heron", AI_TOKENS_PER_VISITOR: "0" }],
+    [{ ...MODEL, AI_BASE_URL: "http://models:11434/v1" }],
+    [{ ...MODEL, AI_BASE_URL: "http://127.0.0.1:11434/v1", AI_API_KEY: "sk-1" }],
+  ])("asks a language model with %j", (variables) => {
+    expect(complaintsAbout(variables)).toEqual([]);
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [
+      { AI_BASE_URL: "https://models.example/v1" },
+      "AI_MODEL: is required with AI_BASE_URL: the name of the model to ask",
+    ],
+    [{ AI_API_KEY: "sk-1" }, "AI_API_KEY: is of no use without AI_BASE_URL"],
+    [{ AI_MODEL: "tern" }, "AI_MODEL: is of no use without AI_BASE_URL"],
+    [{ AI_VISION_MODEL: "heron" }, "AI_VISION_MODEL: is of no use without AI_BASE_URL"],
+    [
+      { ...MODEL, AI_BASE_URL: "http://models.example/v1", AI_API_KEY: "sk-1" },
+      "AI_BASE_URL: must be https with AI_API_KEY, except on this machine",
+    ],
+    [
+      { ...MODEL, AI_BASE_URL: "https://user:word@models.example/v1" },
+      "AI_BASE_URL: must have neither a password nor a question in it",
+    ],
+    [{ AI_TOKENS_PER_DAY: "many" }, "AI_TOKENS_PER_DAY: This must be a number."],
+  ])("is told what is wrong with %j", (variables, words) => {
+    expect(complaintsAbout(variables)).toEqual([words]);
   });
 
   const STRIPE = {

@@ -17,6 +17,14 @@ const url = (...protocols: string[]) =>
 const isOrigin = (text: string) => !URL.canParse(text) || /^\/?$/.test(pathOf(new URL(text)));
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 
+const isBareAddress = (text: string) => {
+  if (!URL.canParse(text)) return true;
+  const { username, password, search, hash } = new URL(text);
+  return username + password + search + hash === "";
+};
+
+const tokens = z.coerce.number().int().min(0).max(1_000_000_000_000);
+
 /** Money and keys travel only where nobody listens: encrypted, or inside this machine. */
 const isSafeToSend = (text: string) =>
   !URL.canParse(text) || new URL(text).protocol === "https:" || isOnLoopback(text);
@@ -58,6 +66,17 @@ const Variables = z.object({
   S3_REGION: z.string().min(1).default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  AI_BASE_URL: url("https", "http")
+    .refine(isBareAddress, "must have neither a password nor a question in it")
+    .optional(),
+  AI_API_KEY: z
+    .string()
+    .regex(/^[!-~]+$/, "must be a key without spaces")
+    .optional(),
+  AI_MODEL: z.string().min(1).optional(),
+  AI_VISION_MODEL: z.string().min(1).optional(),
+  AI_TOKENS_PER_DAY: tokens.default(2_000_000),
+  AI_TOKENS_PER_VISITOR: tokens.default(60_000),
   WEATHER: z.enum(["nws", "off"]).default("nws"),
   PAYMENTS: z.literal("sandbox").optional(),
   STRIPE_SECRET_KEY: z
@@ -105,7 +124,22 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   if (given.ROLE && given.ROLE !== "all" && !given.DATABASE_URL) {
     complaints.push("ROLE: web and worker need a DATABASE_URL that they share");
   }
-  return [...complaints, ...stripeContradictions(given)];
+  return [...complaints, ...modelContradictions(given), ...stripeContradictions(given)];
+}
+
+function modelContradictions(given: Record<string, string | undefined>): string[] {
+  const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = given;
+  if (!AI_BASE_URL) {
+    return ["AI_API_KEY", "AI_MODEL", "AI_VISION_MODEL"]
+      .filter((name) => given[name])
+      .map((name) => `${name}: is of no use without AI_BASE_URL`);
+  }
+  return [
+    ...(AI_MODEL ? [] : ["AI_MODEL: is required with AI_BASE_URL: the name of the model to ask"]),
+    ...(AI_API_KEY && !isSafeToSend(AI_BASE_URL)
+      ? ["AI_BASE_URL: must be https with AI_API_KEY, except on this machine"]
+      : []),
+  ];
 }
 
 const STRIPE_KEYS = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"];

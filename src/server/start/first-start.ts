@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import { ensureFirstAdmin } from "#src/domains/accounts/credentials/ensure-first-admin.server.ts";
+import { nameAlertsAnew } from "#src/domains/alerts/name-alerts-anew.server.ts";
+import { nameProjectsAnew } from "#src/domains/citizen-science/name-projects-anew.server.ts";
 import {
   isSearchIndexMissing,
   writeSearchIndex,
 } from "#src/domains/search/refresh-search-index.server.ts";
+import { nameReportsAnew } from "#src/domains/sightings/name-reports-anew.server.ts";
 import { writeCatalogue } from "#src/domains/species/write-catalogue.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { loadDemoData } from "../demo-data.ts";
@@ -22,6 +25,9 @@ export async function prepareFirstStart(env: Env, { db }: Services): Promise<str
     });
     await writeCatalogue(tx);
     const demo = env.DEMO_DATA === "on" ? await loadDemoData(tx) : { names: [], lines: [] };
+    await nameAlertsAnew(tx);
+    await nameProjectsAnew(tx);
+    await nameReportsAnew(tx);
     if (demo.names.length > 0 || (await isSearchIndexMissing(tx))) await writeSearchIndex(tx);
     return [...admin, ...demo.lines];
   });

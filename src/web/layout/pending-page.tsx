@@ -3,10 +3,12 @@ import { useLocation, useNavigation } from "react-router";
 import { Skeleton, SkeletonText } from "#src/design/primitives/skeleton.tsx";
 import { useSlow } from "#src/design/use-slow.ts";
 import { ListingGridSkeleton } from "#src/domains/directory/listing/components/listing-grid-skeleton.tsx";
+import { EventGridSkeleton } from "#src/domains/events/event/components/event-grid-skeleton.tsx";
 
 const SHAPES: readonly { path: RegExp; Shape: () => ReactNode }[] = [
   { path: /^\/$/, Shape: HomeShape },
   { path: /^\/business\//, Shape: ListingShape },
+  { path: /^\/events$/, Shape: EventsShape },
   { path: /^\/(search|location|category\/.+)$/, Shape: ListShape },
 ];
 
@@ -33,6 +35,15 @@ function ListShape() {
     <div className="page-width flex flex-col gap-8 py-10">
       <Skeleton className="h-10 w-2/3 max-w-md" />
       <ListingGridSkeleton />
+    </div>
+  );
+}
+
+function EventsShape() {
+  return (
+    <div className="page-width flex flex-col gap-8 py-10">
+      <Skeleton className="h-10 w-2/3 max-w-md" />
+      <EventGridSkeleton />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Toaster } from "#src/design/primitives/toast.tsx";
 import { LeaveQuestion } from "#src/design/unsaved/leave-question.tsx";
+import { ChatLauncher } from "#src/domains/assistant/chat/components/chat-launcher.tsx";
 import { SiteFooter } from "#src/web/layout/site-footer.tsx";
 import { SiteHeader } from "#src/web/layout/site-header.tsx";
 import type { SiteLink } from "#src/web/layout/site-links.ts";
@@ -28,6 +29,7 @@ export function SiteLayout({ viewer, socialLinks, children }: SiteLayoutProps) {
         {children}
       </main>
       <SiteFooter socialLinks={socialLinks} />
+      <ChatLauncher />
       <Toaster />
       <LeaveQuestion />
     </div>

@@ -122,7 +122,7 @@ const rowsOf = (name: string) =>
   within(screen.getByRole("table", { name })).getAllByRole("row").slice(1);
 
 test("the leaderboard has rank, name and points, equal ranks, the own row marked, and what a week is", () => {
-  open({ board: boardOf({ rows: ROWS, own: OWN, people: 4 }) }, "?tab=leaderboard");
+  open({ board: boardOf({ rows: ROWS, own: OWN, totalCount: 4 }) }, "?tab=leaderboard");
   const rows = rowsOf("Leaderboard");
   const cells = rows.map((row) =>
     within(row)
@@ -152,7 +152,7 @@ test("whoever is not among those that are shown sees the own row with its neighb
   ];
   const own = { rank: 812, points: 5, aheadOfPercent: 0, around };
   const next = "90~0b6e0b6e-0b6e-0b6e-0b6e-0b6e0b6e0b6e";
-  open({ board: boardOf({ own, next, people: 900 }) }, "?tab=leaderboard&state=MD");
+  open({ board: boardOf({ own, next, totalCount: 900 }) }, "?tab=leaderboard&state=MD");
   const text = rowsOf("You and those around you").map(({ textContent }) => textContent);
   expect(text[1]).toMatch(/^812Nell/);
   expect(text[1]).toContain("You");
@@ -190,7 +190,7 @@ test("time and state stand in the address and are links and a form before any sc
 
 test("an empty week says so and shows who was first last week", () => {
   const lastWinners = [boardRow({ name: "Ada", isNamed: true, points: 70 })];
-  open({ board: boardOf({ rows: [], people: 0, lastWinners }) }, "?tab=leaderboard");
+  open({ board: boardOf({ rows: [], totalCount: 0, lastWinners }) }, "?tab=leaderboard");
   expect(screen.getByText("Nobody has points here yet")).toBeTruthy();
   expect(rowsOf("First last week")[0]?.textContent).toMatch(/^1Ada/);
 });

@@ -95,7 +95,13 @@ test("the projects tab shows title, words, type, featured mark, participants, da
     ...{ id: 3, title: "Ospreys", description: "Every platform.", projectType: "cleanup" },
     ...{ featured: true, participantCount: 34, dataCollected: 1238, organizer: "Creek Watch" },
     ...{ status: "planning", location: "Weems Creek", goalAmount: null, goalUnit: "checks" },
-    ...{ latitude: null, longitude: null, accuracyMeters: null, positionSource: null },
+    ...{
+      latitude: null,
+      longitude: null,
+      accuracyMeters: null,
+      positionSource: null,
+      isBlurred: false,
+    },
     ...{ photo: null, isJoined: false, isDemo: false, createdAt: "2026-05-02T12:00:00.000Z" },
   };
   openTab("projects", { projects: { found: { items: [project], total: 1 }, offset: 0 } });

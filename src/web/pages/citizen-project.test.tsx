@@ -21,7 +21,13 @@ const project = (facts: Partial<Project> = {}): Project => ({
   ...{ id: 7, title: "Ospreys", description: "Every platform.", projectType: "monitoring" },
   ...{ featured: true, participantCount: 34, dataCollected: 1238, organizer: "Creek Watch" },
   ...{ status: "active", location: "Weems Creek", goalAmount: 2000, goalUnit: "nest checks" },
-  ...{ latitude: null, longitude: null, accuracyMeters: null, positionSource: null },
+  ...{
+    latitude: null,
+    longitude: null,
+    accuracyMeters: null,
+    positionSource: null,
+    isBlurred: false,
+  },
   ...{ photo: null, isJoined: false, isDemo: false, createdAt: "2026-05-02T12:00:00.000Z" },
   ...facts,
 });
@@ -58,6 +64,12 @@ test("a project's page says its goal, real numbers, organizer, place and type", 
     ...["1238", "2000"],
   ]);
   expect(goal.parentElement?.textContent).toBe("1,238 of 2,000 nest checks");
+});
+
+test("a project whose place is shown roughly says why", () => {
+  answerCalls();
+  openProject({ isBlurred: true });
+  expect(screen.getByRole("note").textContent).toContain("to protect the species");
 });
 
 test("who is signed out is led to sign in, and back", async () => {

@@ -68,6 +68,12 @@ export default function CitizenProject({ loaderData }: Route.ComponentProps) {
       <div className="page-width grid grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <Sent />
+          {project.isBlurred ? (
+            <Alert tone="info" role="note">
+              The exact place is kept from the public to protect the species, and so are words that
+              tell it; its organizer, experts of its group and administrators see them.
+            </Alert>
+          ) : null}
           {project.isDemo ? (
             <Alert tone="info" role="note">
               This project is an invented example.

@@ -13,6 +13,7 @@ const attendee = (id: number, userName: string, facts: object = {}) => ({
   ...{ isConflict: false, registrationDate: "2026-11-01T00:00:00.000Z", ...facts },
 });
 const ROSTER = {
+  isOnSite: true,
   ...{ dateId: 9, capacity: 10, counts: { registered: 3, waiting: 1, arrived: 2 }, messages: [] },
   clock: { timeZone: "America/New_York", zone: "EDT" },
   dates: [
@@ -51,6 +52,18 @@ test("an organizer sees names, addresses and numbers, and can take them along", 
   const door = main.getByText("Check in").closest("a");
   expect(door?.getAttribute("href")).toBe("/event-door?event=7&date=9");
   expect(main.getByText("Next").closest("a")?.getAttribute("href")).toContain("page=2");
+});
+
+test("leads back to the event and to what manages it, and a phone names the deed once", () => {
+  const { main } = open();
+  const leads = (name: string) => main.getByRole("link", { name }).getAttribute("href");
+  expect(leads("Manage event")).toBe("/events/7/edit");
+  expect(leads("See the event")).toBe("/events/7?date=9");
+  const button = main.getByRole("button", { name: "Remove Ana Ruiz" });
+  expect(button.closest("td")?.getAttribute("data-label")).not.toBe(button.textContent);
+  closePage();
+  open({ roster: { ...ROSTER, isOnSite: false } });
+  expect(screen.queryByRole("link", { name: "See the event" })).toBeNull();
 });
 
 test("what was sent stands there with its day at the place of the event", () => {

@@ -1,4 +1,4 @@
-import { Download, ScanLine } from "lucide-react";
+import { Download, Pencil, ScanLine } from "lucide-react";
 import { data, Link, useRevalidator } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
@@ -81,7 +81,7 @@ function Attendees({ id, title, roster }: AttendeesProps) {
         title="Attendees"
         lead={title}
         note={dates.find((date) => date.id === dateId)?.label}
-        actions={<Actions {...{ id, dateId }} onChanged={changed} />}
+        actions={<Actions {...{ id, dateId, onSite: roster.isOnSite }} onChanged={changed} />}
       />
       <div className="page-width flex flex-col gap-8 py-8">
         <AttendeeCounts {...counts} capacity={capacity} />
@@ -107,10 +107,12 @@ function Attendees({ id, title, roster }: AttendeesProps) {
 interface ActionsProps {
   id: number;
   dateId: number;
+  /** It has a page. */
+  onSite: boolean;
   onChanged: () => void;
 }
 
-function Actions({ id, dateId, onChanged }: ActionsProps) {
+function Actions({ id, dateId, onSite, onChanged }: ActionsProps) {
   return (
     <>
       <Button asChild>
@@ -125,6 +127,16 @@ function Actions({ id, dateId, onChanged }: ActionsProps) {
           <Download aria-hidden /> Export CSV
         </a>
       </Button>
+      <Button asChild variant="secondary">
+        <Link to={`/events/${id}/edit`}>
+          <Pencil aria-hidden /> Manage event
+        </Link>
+      </Button>
+      {onSite ? (
+        <Button asChild variant="quiet">
+          <Link to={`/events/${id}?date=${dateId}`}>See the event</Link>
+        </Button>
+      ) : null}
     </>
   );
 }

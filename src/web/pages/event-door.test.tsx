@@ -135,12 +135,77 @@ test("a hand scanner is heard wherever the focus is, and a name is found", async
 });
 
 test.each([
-  [401, "You are signed out"],
-  [403, "The server does not take arrivals from you"],
-])("an answer of %i is said", async (status, words) => {
-  open({ [ROSTER]: refuse(status, { message: "No." }) });
-  await screen.findByText(words);
+  [401, "You are signed out", "Sign In Required"],
+  [403, "The server does not take arrivals from you", "You cannot check people in here"],
+])(
+  "an answer of %i is said, to a stranger without a word of what is kept",
+  async (status, words, plain) => {
+    const refusal = refuse(status, { message: "No." });
+    const api = open({ [ROSTER]: answer(roster(await guest())), [ARRIVALS]: refusal });
+    await screen.findByLabelText("Ticket code");
+    await fill({ "Ticket code": CODE });
+    await press("Check in");
+    await screen.findByText(words);
+    await screen.findByText("1 not sent yet");
+    expect(api.sent(ARRIVALS).length).toBeGreaterThan(0);
+    closePage();
+    open({ [ROSTER]: refusal });
+    await screen.findByText(plain);
+    expect(
+      screen.queryByText(/Arrivals are kept|Everything is sent|stays on this device/),
+    ).toBeNull();
+    const signIn = screen.queryByRole("link", { name: "Sign In" })?.getAttribute("href") ?? null;
+    const back = `/login?next=${encodeURIComponent("/event-door?event=7&date=9")}`;
+    expect(signIn).toBe(status === 401 ? back : null);
+  },
+);
+
+/** The server's word on every scan, and how the party stands then. */
+const taking =
+  (outcome: string, ...parties: object[]) =>
+  ({ body }: { body: unknown }) => {
+    const { scans } = body as { scans: { id: string }[] };
+    return Response.json({ results: scans.map(({ id }) => ({ id, outcome })), parties });
+  };
+
+test("a ticket that another door took is never welcomed, and the banner says so", async () => {
+  open({
+    [ROSTER]: answer(roster(await guest())),
+    [ARRIVALS]: taking("too_many", await guest({ scanned: 1 })),
+  });
+  await screen.findByLabelText("Ticket code");
+  await fill({ "Ticket code": CODE });
+  await press("Check in");
+  const title = await screen.findByText("Ana Ruiz was let in already at another door");
+  expect(title.closest("[role=status]")?.className).toContain("danger");
+  expect(screen.getByText("Everything is sent")).toBeTruthy();
+  expect(screen.queryByText("To be looked at")).toBeNull();
 });
+
+test.each([
+  [{ scanned: 2 }, "Ana Ruiz was let in already at another door", /2 let in, the party has 1/],
+  [
+    { status: "cancelled", scanned: 1 },
+    "Ana Ruiz has no place any more",
+    /cancelled or lapsed. 1 let in without a place/,
+  ],
+])(
+  "a welcome from before the signal turns with what the server knows: %o",
+  async (facts, title, detail) => {
+    const api = open({ [ROSTER]: answer(roster(await guest())), [ARRIVALS]: loseConnection });
+    await screen.findByLabelText("Ticket code");
+    await fill({ "Ticket code": CODE });
+    await press("Check in");
+    await screen.findByText("Welcome, Ana Ruiz");
+    const now = await guest(facts);
+    api.answer({ [ROSTER]: answer(roster(now)), [ARRIVALS]: taking("too_many", now) });
+    await press("Refresh");
+    const said = (await screen.findByText(title)).closest("[role=status]");
+    expect(said?.textContent).toMatch(detail);
+    expect(said?.className).toContain("danger");
+    expect(screen.queryByText("Welcome, Ana Ruiz")).toBeNull();
+  },
+);
 
 test("says that the date does not take place", async () => {
   const notice = "Called off for the weather";

@@ -204,6 +204,68 @@ test("a save that was refused renews the form by itself, and the notice stays", 
   expect(currentToast()?.title).not.toBe("Error");
 });
 
+test("a time and places that gave way to newer ones are shown, and taken again at will", async () => {
+  const conflict = { message: "Somebody else changed this event.", code: "version_conflict" };
+  const { api } = open(anEditableEvent({ capacity: 5 }), { [SAVE]: refuse(409, conflict) });
+  type("Starts", "2127-03-20T09:00");
+  type("Capacity", "40");
+  const moved = { version: 4, startDate: third, capacity: 9, dates: [move] };
+  api.answer({ [READ]: answer(anEditableEvent(moved)) });
+  await press("Save changes");
+  await waitFor(() => expect(field("Starts").value).toBe(third));
+  expect(screen.getByText(/You had typed Thu, Mar 20, 2127, 9:00 AM\./)).toBeTruthy();
+  expect(screen.getByText(/You had typed 40\./)).toBeTruthy();
+  await press("Capacity: take 40 again");
+  expect(field("Capacity").value).toBe("40");
+  expect(screen.queryByText(/You had typed 40\./)).toBeNull();
+  await press("Starts: take Thu, Mar 20, 2127, 9:00 AM again");
+  expect(field("Starts").value).toBe("2127-03-20T09:00");
+  api.answer({ [SAVE]: answer(anEventDetail()) });
+  await press("Save changes");
+  await told("Your event is saved");
+  expect(api.sent(SAVE).at(-1)).toMatchObject({ version: 4, capacity: "40" });
+});
+
+test("a date that was moved is listed where it is, with where the rule has it", async () => {
+  const { dates } = series();
+  const moved = { ...anEditableDate(12, "2127-06-13T10:00", 4), slot: first };
+  open(series({ dates: [moved, ...dates.slice(1)] }));
+  const list = await screen.findByRole("list", { name: "Next dates" });
+  await within(list).findByText(/Jun 13, 2127, 10:00\sAM/);
+  expect(list.textContent).toMatch(/Moved from \w+, Jun 12, 2127, 9:30\sAM/);
+});
+
+test("a date that nobody registered for says just that, and no two headings are alike", () => {
+  const { main } = open(
+    anEditableEvent({ dates: [{ ...anEditableDate(12, first, 1), capacity: 6 }] }),
+  );
+  expect(main.getByText("Nobody registered yet, 6 places")).toBeTruthy();
+  expect(main.getAllByText("The event")).toHaveLength(1);
+});
+
+test("a date that changed below its question is not decided about unseen", async () => {
+  const message = "This date was changed meanwhile, and nothing was done. It is now: Thu.";
+  const { api } = open(anEditableEvent(), {
+    [DECIDE]: refuse(409, { message, code: "version_conflict" }),
+  });
+  api.answer({ [READ]: answer(anEditableEvent({ version: 4, startDate: third, dates: [move] })) });
+  await press("Move");
+  const dialog = within(await screen.findByRole("dialog"));
+  await press("Move", dialog);
+  expect(await dialog.findByText(message)).toBeTruthy();
+  await dialog.findByText(/Jun 26, 2127/);
+  api.answer({ [DECIDE]: answer(anEventDetail()) });
+  await press("Move", dialog);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await press("Postpone");
+  await press("Postpone date", within(await screen.findByRole("dialog")));
+  expect(api.sent(DECIDE)).toMatchObject([
+    { deed: "move", version: `seen ${first}`, startDate: first },
+    { deed: "move", version: `seen ${third}`, startDate: third },
+    { deed: "postpone", version: `seen ${third}` },
+  ]);
+});
+
 test("a cancelled date is not moved before it is resumed; one that the weather called off is", () => {
   const date = anEditableDate(12, first, null);
   for (const [facts, isOffered] of [
@@ -279,7 +341,9 @@ test("the places of a date are not set below what is taken", async () => {
   fireEvent.change(dialog.getByLabelText("Places"), { target: { value: "" } });
   await press("Save places", dialog);
   await told("The places are changed");
-  expect(api.sent(DECIDE).at(-1)).toEqual({ deed: "capacity", capacity: null });
+  expect(api.sent(DECIDE).at(-1)).toEqual({
+    ...{ deed: "capacity", capacity: null, version: `seen ${first}` },
+  });
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
@@ -303,7 +367,7 @@ test("leaving a question is not called as the deed that it is about", async () =
 test("a cancelled event says what resuming does before it is done", async () => {
   const RESUME = "POST /api/events/7/resume";
   const { api } = open(series({ status: "cancelled" }), { [RESUME]: answer(anEventDetail()) });
-  expect(screen.getByText(/^If you resume it: Its dates to come take place again/)).toBeTruthy();
+  expect(screen.getByText(/^If you resume it, its dates to come take place again/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Move" })).toBeNull();
   await press("Resume event");
   const dialog = within(await screen.findByRole("dialog"));

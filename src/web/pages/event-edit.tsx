@@ -130,7 +130,7 @@ function Manage({ event, beginAnew, reload }: ManageProps) {
         <DateDecisions event={event} />
         <section aria-labelledby="edit-event">
           <h2 id="edit-event" className="mb-1 text-2xl">
-            {event.rule === null ? "The event" : "The event and its dates"}
+            {event.rule === null ? "Change the event" : "Change the event and its dates"}
           </h2>
           <p className="mb-5 text-ink-soft">
             Another time or place is mailed to everybody who registered; a mended word is not.

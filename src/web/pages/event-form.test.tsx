@@ -165,3 +165,12 @@ test("a duplicate begins with everything of its event but the days", async () =>
   ]);
   expect(api.sent(EDIT)).toEqual([]);
 });
+
+test("the end goes with the start until it is set by hand", async () => {
+  open({}, "/events/7/edit");
+  await fill({ Starts: "2127-06-13T22:30" });
+  expect(fieldOf("Ends").value).toBe("2127-06-14T01:00");
+  await fill({ Ends: "2127-06-14T02:00" });
+  await fill({ Starts: "2127-06-13T21:00" });
+  expect(fieldOf("Ends").value).toBe("2127-06-14T02:00");
+});

@@ -168,8 +168,25 @@ test("who moved up is asked to confirm", async () => {
   const { api, main } = open({ confirmBy: "2127-06-01T13:30:00.000Z" });
   expect(main.getByText("A place is yours: please confirm it")).toBeTruthy();
   expect(main.getByText(/Until Sun, Jun 1, 2127, 9:30\sAM EDT/)).toBeTruthy();
+  const confirm = main.getByRole("button", { name: "Confirm my place" });
+  const ticket = main.getByAltText("QR code of ticket 31-ABCDE-FGHJK");
+  expect(confirm.compareDocumentPosition(ticket)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await press("Confirm my place");
-  expect(api.sent(CHANGE)).toEqual([{ token: "31.abc", deed: "confirm" }]);
+  expect(main.getByText("No, give my place to the next")).toBeTruthy();
+  await press("Yes, give it away");
+  expect(api.sent(CHANGE)).toEqual([
+    { token: "31.abc", deed: "confirm" },
+    { token: "31.abc", deed: "cancel" },
+  ]);
+});
+
+test("the way there is one tap away while the registration stands", () => {
+  const { main } = open();
+  const way = main.getByRole("link", { name: "Get Directions" }).getAttribute("href");
+  expect(way).toContain(encodeURIComponent("City Dock, Annapolis, Maryland"));
+  closePage();
+  open({ status: "cancelled", ticketCode: null, ticketSvg: null });
+  expect(screen.queryByRole("link", { name: "Get Directions" })).toBeNull();
 });
 
 test("who waits reads the place in line and has no ticket", () => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
 import { answer, answerCalls } from "#tests/support/answer-calls.ts";
 import { anEventDetail } from "#tests/support/event-facts.ts";
-import { closePage, fieldOf, openPage, press } from "#tests/support/open-page.tsx";
+import { closePage, openPage, press } from "#tests/support/open-page.tsx";
 import { until } from "#tests/support/until.ts";
 import { eventData } from "../event-data.ts";
 import Event from "./event.tsx";
@@ -188,15 +188,27 @@ test("the calendar file and the links of calendars stand on the page", () => {
   expect(main.getByRole("link", { name: "Google Calendar" })).toBeTruthy();
 });
 
-test("a date that does not take place is offered to no calendar", () => {
-  const { main } = open({ status: "cancelled" });
+test.each<[string, Partial<EventDetail>]>([
+  ["cancelled", { status: "cancelled" }],
+  ["called off for the weather", { status: "cancelled", weatherCall: "no_go" }],
+  ["postponed", { status: "postponed" }],
+  ["over", { startDate: PAST, endDate: "2026-01-01T15:00:00.000Z" }],
+])("a date that is %s is offered to no calendar, and keeps its file", (_, facts) => {
+  const { main } = open({ ...facts, isRecurring: true });
   expect(main.queryByText("Add to calendar")).toBeNull();
-  expect(main.queryByRole("link", { name: "Calendar file (.ics)" })).toBeNull();
-  closePage();
-  const over = { startDate: "2020-05-01T14:00:00.000Z", endDate: "2020-05-01T17:00:00.000Z" };
-  expect(open(over).main.queryByText("Add to calendar")).toBeNull();
-  closePage();
-  expect(open({ status: "postponed" }).main.getByText("Add to calendar")).toBeTruthy();
+  for (const site of [/^Google/, /^Outlook/]) {
+    expect(main.queryByRole("link", { name: site })).toBeNull();
+  }
+  const file = main.getByRole("link", { name: "Calendar file (.ics)" });
+  expect(file.getAttribute("href")).toBe("/api/events/7/dates/12/calendar.ics");
+  const whole = main.getByRole("link", { name: "All dates (.ics)" });
+  expect(whole.getAttribute("href")).toBe("/api/events/7/calendar.ics");
+});
+
+test("a date that is under way can still be added to calendars", () => {
+  const { main } = open({ startDate: PAST, endDate: "2127-01-01T12:00:00.000Z" });
+  expect(main.getByRole("heading", { name: "Add to calendar" })).toBeTruthy();
+  expect(main.getByRole("link", { name: "Google Calendar" })).toBeTruthy();
 });
 
 test("free places are told only while one can register", () => {
@@ -226,14 +238,6 @@ test("the place is told in words beside the map", () => {
   const { main } = open();
   expect(main.getAllByText(/City Dock, Annapolis, Maryland/).length).toBeGreaterThan(1);
   expect(main.getByRole("img", { name: /map/i })).toBeTruthy();
-});
-
-test("an experience is shared in a dialog for this event", async () => {
-  open();
-  await press("Share your experience");
-  const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText("A day at Frostbite race, told with pictures.")).toBeTruthy();
-  expect(fieldOf("Location").value).toBe("Frostbite race, Annapolis, Maryland");
 });
 
 test("over, under way, cancelled, postponed and moved are said", () => {
@@ -283,14 +287,25 @@ test("search engines read the start with its offset, the state and the place, an
   });
 });
 
+test("nobody is asked how it was before it was", () => {
+  expect(open().main.getByText(/^Once you were there: tell others/)).toBeTruthy();
+  closePage();
+  const past = { startDate: "2020-06-12T13:30:00.000Z", startLocal: "2020-06-12T09:30" };
+  expect(open(past).main.getByText(/^Were you there\?/)).toBeTruthy();
+});
+
 test("called off for the weather is said at the top, on its date and where people register", () => {
   const off = { status: "cancelled", weatherCall: "no_go" } as const;
   const { date } = anEventDetail(off);
   const { main } = open({ ...off, isRecurring: true, comingDates: [date], comingCount: 1 });
   expect(main.getAllByText("Called off for the weather").length).toBeGreaterThanOrEqual(3);
-  const panel = within(main.getByRole("region", { name: "Register" }));
-  expect(panel.getByText(/Registration is closed/)).toBeTruthy();
+  const panel = within(main.getByRole("region", { name: "Taking part" }));
+  expect(panel.queryByText(/Registration is closed/)).toBeNull();
   expect(panel.queryByRole("button")).toBeNull();
+  closePage();
+  const again = open({ ...off, registrationRequired: true, isRecurring: true });
+  const required = within(again.main.getByRole("region", { name: "Register" }));
+  expect(required.getByText(/Registration is closed/)).toBeTruthy();
   expect(eventData(anEventDetail(off), "")[0]).toMatchObject({
     eventStatus: "https://schema.org/EventCancelled",
   });

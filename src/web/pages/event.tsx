@@ -170,12 +170,15 @@ function EventFound({ event, experiences, water, mayManage, isOtherDate, now: dr
           ) : null}
         </div>
         <aside aria-label="Taking part" className="flex flex-col gap-6">
-          <RegistrationPanel eventId={event.id} date={event.date} standing={standing} />
-          {standing === "cancelled" || standing === "completed" ? null : (
-            <AddToCalendar event={event} baseUrl={root?.baseUrl ?? ""} />
-          )}
+          <RegistrationPanel
+            eventId={event.id}
+            date={event.date}
+            standing={standing}
+            isWalkIn={!event.registrationRequired}
+          />
+          <AddToCalendar event={event} standing={standing} baseUrl={root?.baseUrl ?? ""} />
           <ContactOrganizer event={event} />
-          <EventInterest count={event.interestCount} />
+          <EventInterest count={event.interestCount} isOver={standing === "completed"} />
           <EventPosition event={event} />
           <div>
             <ReportEvent event={event} />
@@ -184,7 +187,11 @@ function EventFound({ event, experiences, water, mayManage, isOtherDate, now: dr
       </div>
       <Section
         title="Share your experience"
-        lead="Were you there? Tell others how it was, with pictures."
+        lead={
+          isOpen(standing)
+            ? "Once you were there: tell others how it was, with pictures."
+            : "Were you there? Tell others how it was, with pictures."
+        }
         action={<ExperienceButton place={item} onShare={onShare} />}
       >
         <Suspense fallback={<Skeleton className="h-96" />}>

@@ -46,6 +46,8 @@ test("each event has how many come and what can be done with it", async () => {
   expect(leads("Frostbite race")).toBe("/events/7");
   expect(leads("Manage")).toBe("/events/7/edit");
   expect(leads("Attendees")).toBe("/events/7/attendees");
+  expect(leads("Check in")).toBe("/event-door?event=7&date=12");
+  expect(second?.queryByRole("link", { name: "Check in" })).toBeNull();
   expect(leads("Duplicate")).toBe("/events/create?from=7");
   expect(first?.getByRole("button", { name: "Cancel event" })).toBeTruthy();
   expect(second?.queryByRole("button", { name: "Cancel event" })).toBeNull();

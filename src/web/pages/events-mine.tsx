@@ -1,6 +1,7 @@
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
+import { doorPath } from "#src/domains/events/door/limits-contract.ts";
 import { CreateEventButton } from "#src/domains/events/event/components/create-event-button.tsx";
 import { OwnEvents } from "#src/domains/events/organize/components/own-events.tsx";
 import { NoticePage } from "../layout/notice-page.tsx";
@@ -34,7 +35,7 @@ export default function EventsMine() {
         actions={<CreateEventButton />}
       />
       <div className="page-width py-8">
-        <OwnEvents />
+        <OwnEvents doorOf={({ id, dateId }) => doorPath(id, dateId)} />
       </div>
     </>
   );

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { MapProps } from "#src/design/map/map-props.ts";
-import { EventGridSkeleton } from "#src/domains/events/event/components/event-grid.tsx";
+import { EventGridSkeleton } from "#src/domains/events/event/components/event-grid-skeleton.tsx";
 import {
   EVENT_CATEGORIES,
   EVENT_STATES,

@@ -14,7 +14,8 @@ import {
   EventFilters,
   isNarrowedTo,
 } from "#src/domains/events/event/components/event-filters.tsx";
-import { EventGrid, EventGridSkeleton } from "#src/domains/events/event/components/event-grid.tsx";
+import { EventGrid } from "#src/domains/events/event/components/event-grid.tsx";
+import { EventGridSkeleton } from "#src/domains/events/event/components/event-grid-skeleton.tsx";
 import { EventSearch } from "#src/domains/events/event/components/event-search.tsx";
 import { EventsMap } from "#src/domains/events/event/components/events-map.tsx";
 import {
@@ -26,9 +27,9 @@ import { useToday } from "#src/domains/events/event/components/use-today.ts";
 import { FEATURED_SHOWN, UPCOMING_SHOWN } from "#src/domains/events/event/limits-contract.ts";
 import { listMonth } from "#src/domains/events/event/list-month.server.ts";
 import {
+  firstFeatured,
+  firstUpcoming,
   listEvents,
-  listFeatured,
-  listUpcoming,
 } from "#src/domains/events/event/queries.server.ts";
 import { readEventQuery, readMonth } from "#src/domains/events/event/read-event-query.server.ts";
 import { EarlierResults } from "#src/domains/search/components/earlier-results.tsx";
@@ -62,8 +63,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isWhole = month === null && !isNarrowedTo(address);
   const [found, featured, upcoming, days] = await Promise.all([
     listEvents(db, filter, now),
-    isWhole ? listFeatured(db, FEATURED_SHOWN, now) : [],
-    isWhole ? listUpcoming(db, UPCOMING_SHOWN, now) : [],
+    isWhole ? firstFeatured(db, FEATURED_SHOWN, now) : [],
+    isWhole ? firstUpcoming(db, UPCOMING_SHOWN, now) : [],
     month ? listMonth(db, { ...filter, month }) : [],
   ]);
   renewedBy(context, "events:any");

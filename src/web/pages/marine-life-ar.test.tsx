@@ -53,9 +53,14 @@ const unknown: Identification = {
 function open(
   answers: Parameters<typeof answerCalls>[0] = {},
   found: Identification | null = null,
+  isShownElsewhere = false,
 ) {
   const api = answerCalls(answers);
-  const page = openPage({ path: "/marine-life-ar", page: MarineLifeAr, data: { found } });
+  const page = openPage({
+    path: "/marine-life-ar",
+    page: MarineLifeAr,
+    data: { found, isShownElsewhere },
+  });
   return { api, ...page };
 }
 
@@ -91,6 +96,15 @@ function showVideo(isReady = true) {
   ] as const)
     Object.defineProperty(video, name, { configurable: true, get: () => value });
 }
+
+test("whoever sends a photo is told beforehand when another server looks at it", () => {
+  const elsewhere = /A vision model on another server looks at it, too/;
+  open();
+  expect(screen.queryByText(elsewhere)).toBeNull();
+  closePage();
+  open({}, null, true);
+  expect(screen.getByText(elsewhere)).toBeTruthy();
+});
 
 test("before any photo there are camera, upload, notes and an empty results panel", () => {
   const { main } = open();

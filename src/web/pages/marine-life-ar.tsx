@@ -18,16 +18,19 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { secrets } = context.get(pageContext).services;
+  const { secrets, languageModel } = context.get(pageContext).services;
   const sealed = new URL(request.url).searchParams.get("found");
-  return { found: sealed === null ? null : unsealAnswer(secrets, sealed) };
+  return {
+    found: sealed === null ? null : unsealAnswer(secrets, sealed),
+    isShownElsewhere: languageModel.seesPictures,
+  };
 }
 
 export default function MarineLifeAr({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader contours="marine-life-ar" title="Marine Life Identification" lead={LEAD} />
-      <Identifier found={loaderData.found} submitPath={tabPath("submit")} />
+      <Identifier {...loaderData} submitPath={tabPath("submit")} />
     </>
   );
 }

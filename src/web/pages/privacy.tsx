@@ -1,5 +1,6 @@
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Prose } from "#src/design/patterns/prose.tsx";
+import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/privacy";
 
@@ -10,7 +11,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     canonicalPath: "/privacy",
   });
 
-export default function Privacy() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { isOn, seesPictures } = context.get(pageContext).services.languageModel;
+  return { asksModel: isOn, showsPhotos: seesPictures };
+}
+
+export default function Privacy({ loaderData: { asksModel, showsPhotos } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Privacy" lead="What we keep about you, why, and how you take it away." />
@@ -23,10 +29,11 @@ export default function Privacy() {
             each device on which you are signed in: the name of its browser and when it was last
             seen. For each device and network address from which you signed in: a keyed hash, from
             which neither can be read, and when it was last used, so that strangers who guess at
-            your password cannot close your account. The places that you save. What you send us for
-            the page of a place, under the name that you choose for it; photos in the share dialog
-            stay on your device unless you ask us to show them there. When you register for an
-            event: your name and address, how many you are and your notes; its organizer and our
+            your password cannot close your account. The places and events that you save, and what
+            you last chose when you asked for recommendations, without where you were. What you send
+            us for the page of a place, under the name that you choose for it; photos in the share
+            dialog stay on your device unless you ask us to show them there. When you register for
+            an event: your name and address, how many you are and your notes; its organizer and our
             administrators read them, nobody else. When you ask a business for a booking: your name,
             address and phone number, how many you are and your requests; the business and our
             administrators read them, nobody else. When you send in a research project: what you
@@ -61,20 +68,31 @@ export default function Privacy() {
             We store no IP address. To keep attacks away we count requests under a one-way hash of
             the address that is forgotten soon after. Pictures you upload are re-encoded: place,
             camera and comments inside them are gone before we store anything. A photo that you have
-            identified is looked at on this server, together with the place and the notes that you
-            give; none of them is stored or passed on, and all are gone with the answer.
+            identified is looked at {showsPhotos ? "and not stored" : "on this server"}, together
+            with the place and the notes that you give;{" "}
+            {showsPhotos
+              ? "all are gone with the answer. The photo alone, without what the camera wrote into it, is also shown to a vision model on a server that the operator of this site has chosen."
+              : "none of them is stored or passed on, and all are gone with the answer."}
           </p>
+          {asksModel ? (
+            <p>
+              Where a language model helps to answer, it is asked on a server that the operator of
+              this site has chosen, without your name, address or account. How much it was asked in
+              a day is counted under a one-way hash of your account, or of your network address and
+              a cookie of one day, and forgotten two days later.
+            </p>
+          ) : null}
           <h2>Cookies and other hosts</h2>
           <p>
             One cookie keeps you signed in, one lets us know a device again on which you signed in,
             and one of half an hour remembers how far you have come with signing in. A browser in
             which a species was reported or a report was judged gets one that lets us know it again,
             so that nobody verifies what they reported themselves. The light you choose for the page
-            (day, dusk, night) and, without an account, the places that you save are remembered by
-            your browser alone; when you sign in, those places move into your account. Your browser
-            also keeps the tickets that you look at, until a day after the event, so that they open
-            without a signal. Pages load nothing from other hosts, and there is no third-party
-            tracking.
+            (day, dusk, night) and, without an account, the places and events that you save and what
+            you chose for recommendations are remembered by your browser alone; when you sign in,
+            those places and events move into your account. Your browser also keeps the tickets that
+            you look at, until a day after the event, so that they open without a signal. Pages load
+            nothing from other hosts, and there is no third-party tracking.
           </p>
           <h2>How long</h2>
           <p>

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import {
+  answer,
+  answerCalls,
+  answerInTurn,
+  loseConnection,
+  refuse,
+} from "#tests/support/answer-calls.ts";
 import { closePage, fieldOf, fill, openPage, press, told } from "#tests/support/open-page.tsx";
 import { plainBooking } from "#tests/support/plain-booking.ts";
 import RentalBooking from "./rental-booking.tsx";
@@ -103,4 +109,19 @@ test("whoever does not run the business sees nothing", () => {
   expect(out.main.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe(
     `/login?next=${encodeURIComponent(address)}`,
   );
+});
+
+test("a lost answer to asking is told as one, and the same words again as asked already", async () => {
+  const message = "The customer was asked with these words already.";
+  const refused = refuse(429, { code: "asked_already", message });
+  const lost = { [ASK]: answerInTurn(loseConnection, refused) };
+  open({ status: "confirmed" }, { canBeAsked: true }, lost);
+  await press("Ask to cancel");
+  await screen.findByText("Ask the customer to cancel?");
+  await fill({ "Why it cannot take place": "A storm comes." });
+  const submit = () => fieldOf("Why it cannot take place").form?.requestSubmit();
+  submit();
+  await told("There was no answer", "nobody is asked twice");
+  submit();
+  await told(message);
 });

@@ -1,7 +1,9 @@
 import { ChevronLeft } from "lucide-react";
+import { useCallback } from "react";
 import { data, Link, useRevalidator } from "react-router";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { useReturn } from "#src/design/use-return.ts";
 import { DeskBookingSheet } from "#src/domains/rentals/desk/components/desk-booking-sheet.tsx";
 import { readDeskBooking } from "#src/domains/rentals/desk/read-desk-booking.server.ts";
 import { deskPath } from "#src/domains/rentals/item/desk-paths.ts";
@@ -39,6 +41,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function RentalBooking({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  const refresh = useCallback(() => void revalidate(), [revalidate]);
+  useReturn(refresh);
   if (loaderData === SIGNED_OUT)
     return <SignInPage>Those who run a rentals business have its bookings here.</SignInPage>;
   if (!loaderData) return <NotFound />;
@@ -59,7 +63,7 @@ export default function RentalBooking({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="page-width py-8">
-        <DeskBookingSheet {...loaderData} onChanged={() => void revalidate()} />
+        <DeskBookingSheet {...loaderData} onChanged={refresh} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import {
   answer,
@@ -11,6 +11,7 @@ import {
 import { closePage, openPage, press, told } from "#tests/support/open-page.tsx";
 import { plainBooking } from "#tests/support/plain-booking.ts";
 import { plainRental } from "#tests/support/plain-rental.ts";
+import { until } from "#tests/support/until.ts";
 import RentalManagement from "./rental-management.tsx";
 
 afterEach(closePage);
@@ -29,7 +30,7 @@ const DESK = {
 };
 
 /** The page of a business with an item and a request that waits. */
-function open(answers = {}, facts = {}) {
+function open(answers = {}, facts = {}, reload?: () => unknown) {
   const api = answerCalls(answers);
   const data = {
     ...{ id: 7, name: "Tern Rentals", desk: DESK, items: [plainRental({ name: "Sea kayak" })] },
@@ -39,7 +40,16 @@ function open(answers = {}, facts = {}) {
   };
   const path = "/rental-management/:businessId";
   const address = "/rental-management/7";
-  return { api, ...openPage({ path, address, page: RentalManagement, data }) };
+  return {
+    api,
+    ...openPage({
+      path,
+      address,
+      page: RentalManagement,
+      data,
+      reload: reload && (() => ({ ...data, ...(reload() as object) })),
+    }),
+  };
 }
 
 const type = (label: string, value: string) =>
@@ -66,6 +76,31 @@ test.each([
     expect(api.calls.at(-1)?.search.get("q")).toBe("#1");
   },
 );
+
+test.each([
+  ["confirmed_already", "This booking is confirmed already.", "This booking is confirmed already."],
+  ["not_pending", "This request has lapsed meanwhile.", "Failed to update booking"],
+])(
+  "a booking that somebody else decided first says what it is: %s",
+  async (code, message, title) => {
+    open({ [CHANGE]: refuse(409, { code, message }) });
+    await press("Confirm the booking of Zoë");
+    await told(title, message);
+  },
+);
+
+test("a row is read anew when there is a connection again, and when its tab is looked at again", async () => {
+  const items = [plainBooking({ status: "confirmed" })];
+  const read = vi.fn(() => ({ bookings: { items, total: 1 } }));
+  const { main } = open({}, {}, read);
+  expect(main.getByRole("button", { name: "Confirm the booking of Zoë" })).toBeTruthy();
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  await until(() =>
+    expect(main.queryByRole("button", { name: "Confirm the booking of Zoë" })).toBe(null),
+  );
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  await until(() => expect(read).toHaveBeenCalledTimes(2));
+});
 
 test("without a connection nobody says what became of a decision", async () => {
   open({ [CHANGE]: loseConnection, [BOOKED]: loseConnection });

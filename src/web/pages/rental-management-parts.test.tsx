@@ -2,7 +2,13 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CalendarDay } from "#src/domains/rentals/desk/calendar-contract.ts";
-import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import {
+  answer,
+  answerCalls,
+  answerInTurn,
+  loseConnection,
+  refuse,
+} from "#tests/support/answer-calls.ts";
 import {
   click,
   closePage,
@@ -213,7 +219,7 @@ test("days are closed for several items, with units and a note", async () => {
   expect(api.sent(CLOSE)).toEqual([
     {
       ...{ rentalItemIds: [12, 13], firstDay: "2127-07-04", lastDay: "2127-07-05" },
-      ...{ quantity: "1", note: "Repairs" },
+      ...{ quantity: "1", note: "Repairs", requestKey: expect.any(String) },
     },
   ]);
 });
@@ -243,6 +249,70 @@ test("closed days are listed and opened again after a question", async () => {
   await press("Open again");
   await told("These days are open again");
   expect(api.calls).toMatchObject([{ method: "DELETE", path: "/api/blackouts/5" }]);
+});
+
+const CLOSED = {
+  ...{ id: 5, rentalItemId: 12, firstDay: "2127-07-04", lastDay: "2127-07-05" },
+  ...{ quantity: null, note: null },
+};
+const toasts = () => document.querySelector("[data-toast]")?.textContent ?? "";
+
+test("a lost answer to closing days is no failure, and pressing again sends the same key", async () => {
+  const lost = answerInTurn(loseConnection, answer([CLOSED], { status: 201 }));
+  const { api } = open("closed-days", {}, { [CLOSE]: lost });
+  const close = async () => {
+    await click(screen.getByLabelText("Sea kayak"));
+    await fill({ "First day": "2127-07-04", "Last day": "2127-07-04" });
+    await press("Close days");
+  };
+  await close();
+  await told("There was no answer", "nothing is closed twice");
+  expect(toasts()).not.toContain("Nothing was closed");
+  expect(screen.getByRole("alert").textContent).toContain("There was no answer. Press again");
+  await press("Close days");
+  await told("The days are closed");
+  await close();
+  await until(() => expect(api.sent(CLOSE)).toHaveLength(3));
+  const [first, second, third] = (api.sent(CLOSE) as { requestKey: string }[]).map(
+    ({ requestKey }) => requestKey,
+  );
+  expect(first).toMatch(/^[\da-f-]{36}$/);
+  expect([second === first, third === first]).toEqual([true, false]);
+});
+
+const REMOVED = "Sea kayak was removed already.";
+const OPENED = "These days are open already.";
+
+test.each([
+  ["overview", "DELETE /api/rentals/*", ["Remove Sea kayak", "Remove"], REMOVED, "removed_already"],
+  ["closed-days", OPEN, [/^Open again: /, "Open again"], OPENED, "open_already"],
+] as const)(
+  "a lost answer in %s is told as one, and whoever presses again learns that it is so already",
+  async (tab, call, [first, yes], message, code) => {
+    const refused = refuse(404, { message, code });
+    const lost = { [call]: answerInTurn(loseConnection, refused) };
+    open(tab, { blackouts: [CLOSED] }, lost);
+    await press(first);
+    await screen.findByRole("alertdialog");
+    await press(yes);
+    await told("There was no answer", "Press again when you are connected");
+    await press(yes);
+    await told(message);
+    await until(() => expect(screen.queryByRole("alertdialog")).toBe(null));
+  },
+);
+
+test("lost answers to terms and to a new link say that nobody knows", async () => {
+  open("terms", {}, { [TERMS]: loseConnection, [FEED]: loseConnection });
+  await fill({ "Your terms": "Free until the day before." });
+  await press("Save terms");
+  await told("There was no answer", "your terms are then as they stand here");
+  expect(screen.getByRole("alert").textContent).toContain("There was no answer.");
+  await press("New link");
+  await screen.findByText("Make a new link?");
+  await press("Make a new link");
+  await told("There was no answer", "The link may be new or not.");
+  expect(toasts()).not.toContain("still the old one");
 });
 
 test("the terms of cancelling are written down", async () => {

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { data, Link, useRevalidator, useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
@@ -7,6 +7,7 @@ import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import { PAGE_ROWS } from "#src/design/table/table-state.ts";
+import { useReturn } from "#src/design/use-return.ts";
 import type { BookingReceipt } from "#src/domains/rentals/booking/contract.ts";
 import { BookingDialog } from "#src/domains/rentals/desk/components/booking-dialog.tsx";
 import { ClosedDays } from "#src/domains/rentals/desk/components/closed-days.tsx";
@@ -69,7 +70,8 @@ function Desk(loaded: Loaded) {
   const { timeZone, zoneName } = loaded.desk;
   const { revalidate } = useRevalidator();
   const [created, setCreated] = useState<BookingReceipt | null>(null);
-  const refresh = () => void revalidate();
+  const refresh = useCallback(() => void revalidate(), [revalidate]);
+  useReturn(refresh);
   const show = (receipt: BookingReceipt | null) => {
     setCreated(receipt);
     refresh();

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { useRememberedList } from "#src/domains/directory/listing/components/list-before.ts";
 import { useSavedPlaces } from "#src/domains/saved/client.ts";
+import { SavedEventList } from "#src/domains/saved/components/saved-event-list.tsx";
 import { SavedList } from "#src/domains/saved/components/saved-list.tsx";
 import { keepForOffline } from "../offline/register-service-worker.ts";
 import { pageMeta } from "../seo.ts";
@@ -25,6 +26,7 @@ export default function Saved() {
     <>
       <PageHeader title="Saved places" contours="saved places" />
       <SavedList />
+      <SavedEventList />
     </>
   );
 }

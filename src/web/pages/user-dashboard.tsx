@@ -11,6 +11,7 @@ import { ACCOUNT_TYPE_NAMES, type CurrentUser } from "#src/domains/accounts/pers
 import { AccountSettings } from "#src/domains/accounts/profile/components/account-settings.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { useLogout } from "#src/domains/accounts/sign-in/client.ts";
+import { doorPath } from "#src/domains/events/door/limits-contract.ts";
 import { OwnEvents } from "#src/domains/events/organize/components/own-events.tsx";
 import { OwnRegistrations } from "#src/domains/events/registration/components/own-registrations.tsx";
 import { RefusedCards } from "#src/domains/payments/components/refused-cards.tsx";
@@ -125,7 +126,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
             <OwnersBookings hasRentals={hasRentals} />
           </TabPanel>
           <TabPanel value="events">
-            <OwnEvents />
+            <OwnEvents doorOf={({ id, dateId }) => doorPath(id, dateId)} />
           </TabPanel>
         </Tabs>
       </div>

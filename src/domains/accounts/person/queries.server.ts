@@ -3,6 +3,7 @@ import type { Db, Tx } from "#src/db/client.server.ts";
 import { prepareOnce } from "#src/db/prepare-once.server.ts";
 import { knownCallers, sessions, users } from "#src/db/schema/accounts.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { CurrentUser, KnownCaller, Session } from "./contract.ts";
 import { deviceName } from "./rules.ts";
@@ -93,20 +94,24 @@ const liveSessionQuery = prepareOnce((db) =>
 export async function listSessions(
   db: Db,
   userId: string,
-  currentSid: string | null,
-): Promise<Session[]> {
+  { currentSid, limit, offset }: Paging & { currentSid: string | null },
+): Promise<ListPage<Session>> {
+  const isLive = and(eq(sessions.userId, userId), gt(sessions.expire, sql`now()`));
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expire, sql`now()`)))
-    .orderBy(desc(sessions.lastSeenAt));
-  return rows.map((row) => ({
+    .where(isLive)
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(limit)
+    .offset(offset);
+  const items = rows.map((row) => ({
     id: row.id,
     device: deviceName(row.sess.userAgent),
     isCurrent: row.sid === currentSid,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
   }));
+  return { items, total: await db.$count(sessions, isLive) };
 }
 
 export async function listKnownCallers(db: Db, userId: string): Promise<KnownCaller[]> {

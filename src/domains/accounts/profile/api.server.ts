@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { Paging } from "#src/shared/paging.ts";
 import { CurrentUser, PICTURE_MAX_BYTES, ProfileChange, Session } from "../person/contract.ts";
 import { listSessions, toCurrentUser } from "../person/queries.server.ts";
 import { endOtherSessions, endOwnSession } from "../session/end-session.server.ts";
@@ -45,13 +47,14 @@ export const profileRoutes = [
     handler: async ({ viewer, ctx }) => toCurrentUser(await removePicture(ctx.services, viewer)),
   }),
 
-  route({
-    method: "GET",
+  list({
     path: "/api/user/sessions",
     summary: "The devices that are signed in to this account",
     access: "signed-in",
-    answer: z.array(Session),
-    handler: ({ viewer, ctx }) => listSessions(ctx.services.db, viewer.id, ctx.sessionId),
+    query: Paging,
+    item: Session,
+    handler: ({ query, viewer, ctx }) =>
+      listSessions(ctx.services.db, viewer.id, { ...query, currentSid: ctx.sessionId }),
   }),
 
   route({

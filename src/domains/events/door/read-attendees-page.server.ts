@@ -40,6 +40,7 @@ export async function readAttendeesPage(
     label: whenText(toEventDate(each, event)),
   }));
   const clock = { timeZone: event.timeZone, zone: toEventDate(date, event).zone };
-  const roster = { dateId: date.id, capacity: date.capacity, dates: labelled, clock };
+  const isOnSite = event.takenDownReason === null;
+  const roster = { isOnSite, dateId: date.id, capacity: date.capacity, dates: labelled, clock };
   return { id, title, roster: { ...roster, found, counts, messages } };
 }

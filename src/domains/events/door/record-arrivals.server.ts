@@ -9,7 +9,8 @@ import type { RosterParty, Scan, ScansTaken } from "./contract.ts";
 import { readTicket } from "./hash-ticket.server.ts";
 import { requireDate } from "./queries.server.ts";
 import { readRosterParties } from "./read-roster.server.ts";
-import { judge } from "./rules.ts";
+import { judge, type Verdict } from "./rules.ts";
+import { type NamedScan, weighAsked } from "./weigh-asked.server.ts";
 
 interface Uploaded {
   eventId: number;
@@ -32,20 +33,20 @@ export async function recordArrivals(
   const named = scans.map((scan) => ({ ...scan, registrationId: partyOf(services, scan) }));
   const own = await ownParties(db, dateId, named);
   const known = named.filter(({ registrationId }) => own.has(registrationId));
-  if (known.length > 0) await addArrivals(services, viewer, known);
+  const refused = known.length > 0 ? await addArrivals(services, viewer, known) : NONE_REFUSED;
   const parties = await readRosterParties(services, { dateId, ids: [...own] });
   const standing = new Map(parties.map((party) => [party.id, party]));
   return {
     results: named.map(({ id, registrationId }) => ({
       id,
-      outcome: outcomeOf(registrationId, standing.get(registrationId)),
+      outcome: refused.get(id) ?? outcomeOf(registrationId, standing.get(registrationId)),
     })),
     parties,
   };
 }
 
-type NamedScan = Scan & { registrationId: number };
 const NOBODY = 0;
+const NONE_REFUSED: ReadonlyMap<string, Verdict> = new Map();
 
 const partyOf = (services: Services, { registrationId, code }: Scan): number =>
   registrationId ?? readTicket(services, code ?? "") ?? NOBODY;
@@ -68,28 +69,30 @@ async function ownParties(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Answers what was asked for and is not kept. */
 async function addArrivals(
   { db, jobs }: Services,
   viewer: Viewer,
   scans: readonly NamedScan[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, Verdict>> {
   const now = new Date();
-  const rows = scans.map(({ id, registrationId, count, scannedAt }) => {
-    const moment = new Date(scannedAt);
-    // A clock of a device may be ahead.
-    return {
-      ...{ id, registrationId, count },
-      scannedAt: moment > now ? now : moment,
-      scannedById: viewer.id,
-    };
-  });
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    const { kept, refused } = await weighAsked(tx, scans);
+    if (kept.length === 0) return refused;
     const added = await tx
       .insert(eventArrivals)
-      .values(rows)
+      .values(kept.map((scan) => toRow(scan, viewer, now)))
       .onConflictDoNothing()
       .returning({ registrationId: eventArrivals.registrationId });
     for (const registrationId of new Set(added.map((row) => row.registrationId)))
       await jobs.publish(tx, AttendanceChanged, { registrationId });
+    return refused;
   });
+}
+
+function toRow({ id, registrationId, count, scannedAt }: NamedScan, viewer: Viewer, now: Date) {
+  const moment = new Date(scannedAt);
+  // A clock of a device may be ahead.
+  const when = moment > now ? now : moment;
+  return { id, registrationId, count, scannedAt: when, scannedById: viewer.id };
 }

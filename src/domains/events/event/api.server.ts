@@ -2,11 +2,11 @@ import { z } from "zod";
 import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { Paging } from "#src/shared/paging.ts";
 import { dateCalendar, eventCalendar } from "./calendar-file.server.ts";
 import { Event, EventDetail } from "./contract.ts";
 import { EventListRequest, EventRequest, UpcomingRequest } from "./filter-contract.ts";
 import { requirePublicEvent } from "./find-event.server.ts";
-import { FEATURED_MAX } from "./limits-contract.ts";
 import { listMonth } from "./list-month.server.ts";
 import { EventDay, MonthRequest } from "./month-contract.ts";
 import { listEvents, listFeatured, listUpcoming } from "./queries.server.ts";
@@ -21,23 +21,22 @@ export const eventRoutes = [
     handler: ({ query, ctx }) => listEvents(ctx.services.db, query),
   }),
 
-  route({
-    method: "GET",
+  list({
     path: "/api/events/upcoming",
     summary: "The next events that take place, the soonest first",
     access: "public",
     query: UpcomingRequest,
-    answer: z.array(Event),
-    handler: ({ query, ctx }) => listUpcoming(ctx.services.db, query.limit),
+    item: Event,
+    handler: ({ query, ctx }) => listUpcoming(ctx.services.db, query),
   }),
 
-  route({
-    method: "GET",
+  list({
     path: "/api/events/featured",
     summary: "Featured events that are not over, the soonest first",
     access: "public",
-    answer: z.array(Event),
-    handler: ({ ctx }) => listFeatured(ctx.services.db, FEATURED_MAX),
+    query: Paging,
+    item: Event,
+    handler: ({ query, ctx }) => listFeatured(ctx.services.db, query),
   }),
 
   route({

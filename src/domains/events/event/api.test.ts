@@ -178,11 +178,14 @@ describe("GET /api/events/{id}", () => {
     expect(foreign.body).toMatchObject({ dateId: detail.dateId });
   });
 
-  test("is 404 for an unknown one", async () => {
-    const { status, body } = await browser.get("/api/events/999999");
-    expect(status).toBe(404);
-    expect(body).toMatchObject({ message: "Event not found" });
-  });
+  test.each(["999999", "0", "2147483648", "99999999999999"])(
+    "is 404 for an unknown one: %s",
+    async (id) => {
+      const { status, body } = await browser.get(`/api/events/${id}`);
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ message: "Event not found" });
+    },
+  );
 });
 
 test("a month has its days with what is on them, several days long or not", async () => {

@@ -5,7 +5,7 @@ import { planOf, recordStatements } from "#tests/support/record-statements.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { EventFilter } from "./filter-contract.ts";
 import { findPublicEvent } from "./find-event.server.ts";
-import { listEvents, listFeatured, listUpcoming } from "./queries.server.ts";
+import { firstFeatured, firstUpcoming, listEvents } from "./queries.server.ts";
 
 /** Enough events for the planner to want the indices. */
 const database = await createTestDatabase();
@@ -34,8 +34,8 @@ const KINDS: Record<string, [work: () => Promise<unknown>, indices: string[]]> =
   "a few days": [list({ startDate: day(1), endDate: day(3) }), ["event_dates_starts"]],
   "from a day on": [list({ startDate: day(1) }), ["event_dates_starts", "events_pkey"]],
   "until a day": [list({ endDate: day(1) }), ["event_dates_starts", "events_pkey"]],
-  "the upcoming": [() => listUpcoming(db, 6), ["events_shown", "event_dates_event"]],
-  "the featured": [() => listFeatured(db, 3), ["events_featured", "event_dates_event"]],
+  "the upcoming": [() => firstUpcoming(db, 6), ["events_shown", "event_dates_event"]],
+  "the featured": [() => firstFeatured(db, 3), ["events_featured", "event_dates_event"]],
   "one event": [() => findPublicEvent(db, { id: 500 }), ["events_pkey", "event_dates_event"]],
 };
 

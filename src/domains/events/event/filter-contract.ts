@@ -58,7 +58,7 @@ export type EventFilter = z.output<typeof EventFilter>;
 export const EventListRequest = EventFilter.extend(Paging.shape);
 export type EventListRequest = z.output<typeof EventListRequest>;
 
-export const UpcomingRequest = z.object({ limit: limitOr(UPCOMING_SHOWN) });
+export const UpcomingRequest = Paging.extend({ limit: limitOr(UPCOMING_SHOWN) });
 
 /** One date of a series; without it the next. */
 export const EventRequest = z.object({

@@ -15,7 +15,7 @@ const FOUND = {
   tags: ["spinnaker", "night sail"],
 };
 const { event } = await buildEvent(db, FOUND);
-for (let n = 0; n < 104; n += 1) await buildEvent(db);
+for (let n = 0; n < 104; n += 1) await buildEvent(db, { featured: n < 3 });
 
 async function list(query: string) {
   const { status, body, headers } = await browser.get(`/api/events?${query}`);
@@ -56,6 +56,22 @@ test("a list has a hundred unless fewer are asked for, never more, and tells how
   }
   for (const wrong of ["limit=0", "limit=x", "offset=-1"])
     expect((await browser.get(`/api/events?${wrong}`)).status).toBe(400);
+});
+
+test.each([
+  ["upcoming", 6, 105],
+  ["featured", 3, 3],
+])("%s events are a list with a limit and a total, too", async (name, usual, all) => {
+  const read = async (query: string) => {
+    const { status, body, headers } = await browser.get(`/api/events/${name}?${query}`);
+    expect([status, headers.get("X-Total-Count")]).toEqual([200, String(all)]);
+    return (body as Event[]).map(({ id }) => id);
+  };
+  expect(await read("")).toHaveLength(usual);
+  expect(await read("limit=5000")).toHaveLength(Math.min(all, 100));
+  const whole = await read("limit=3");
+  expect([...(await read("limit=1")), ...(await read("limit=2&offset=1"))]).toEqual(whole);
+  expect((await browser.get(`/api/events/${name}?limit=0`)).status).toBe(400);
 });
 
 const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

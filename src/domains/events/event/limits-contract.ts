@@ -46,7 +46,6 @@ export const LENGTH_MAX_DAYS = 31;
 export const CARD_TAGS = 4;
 export const COMPACT_CARD_TAGS = 2;
 export const FEATURED_SHOWN = 3;
-export const FEATURED_MAX = 100;
 export const UPCOMING_SHOWN = 6;
 /** How many of a day a calendar names. */
 export const DAY_EVENTS_SHOWN = 3;

@@ -23,31 +23,48 @@ export async function listEvents(
   return { items: await readEvents(db, found, now), ...length };
 }
 
-/** The next that take place, the soonest first. */
-export function listUpcoming(db: Db, limit: number, now = new Date()): Promise<Event[]> {
-  return listNext(db, eq(events.status, "active"), limit, now);
+/** Those that take place. */
+const UPCOMING = eq(events.status, "active");
+/** Those of them that administrators put forward. */
+const FEATURED = and(eq(events.featured, true), UPCOMING);
+
+/** The soonest first, as all that follow. */
+export const listUpcoming = (db: Db, page: Paging) => listNext(db, UPCOMING, page);
+export const listFeatured = (db: Db, page: Paging) => listNext(db, FEATURED, page);
+
+/** The first of them for a page, which does not say how many there are. */
+export const firstUpcoming = (db: Db, limit: number, now = new Date()) =>
+  readNext(db, UPCOMING, { limit, offset: 0, now });
+export const firstFeatured = (db: Db, limit: number, now = new Date()) =>
+  readNext(db, FEATURED, { limit, offset: 0, now });
+
+async function listNext(db: Db, where: SQL | undefined, page: Paging): Promise<ListPage<Event>> {
+  const now = new Date();
+  const [items, total] = await Promise.all([
+    readNext(db, where, { ...page, now }),
+    db.$count(events, and(where, isNext(now))),
+  ]);
+  return { items, total };
 }
 
-/** Those that administrators put forward and that are not over. */
-export function listFeatured(db: Db, limit: number, now = new Date()): Promise<Event[]> {
-  return listNext(db, and(eq(events.featured, true), eq(events.status, "active")), limit, now);
-}
-
-async function listNext(
+async function readNext(
   db: Db,
   where: SQL | undefined,
-  limit: number,
-  now: Date,
+  { limit, offset, now }: Paging & { now: Date },
 ): Promise<Event[]> {
   const rows = await db
     .select({ id: events.id })
     .from(events)
-    .where(and(where, isOnSite, isComing(now), startsLately(now), takesPlace(now)))
+    .where(and(where, isNext(now)))
     .orderBy(asc(events.shownStartsAt), asc(events.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
   const found = rows.map(({ id }) => ({ id, dateId: null }));
   return readEvents(db, found, now);
 }
+
+const isNext = (now: Date): SQL | undefined =>
+  and(isOnSite, isComing(now), startsLately(now), takesPlace(now));
 
 /** One of its dates to come does. */
 const takesPlace = (now: Date): SQL =>

@@ -25,6 +25,7 @@ import { featureEvent } from "./feature-event.server.ts";
 import { ManagedEvent, ManagedFilter } from "./managed-contract.ts";
 import { previewDates } from "./preview-dates.server.ts";
 import { listAllEvents, listOwnEvents, readEditable } from "./queries.server.ts";
+import { guardOwnEvent } from "./require-organizer.server.ts";
 
 const params = z.object({ id: RowId });
 const rateLimit = { name: "event-changes", calls: 60, seconds: 600 };
@@ -53,6 +54,7 @@ export const organizeRoutes = [
     summary:
       "Change an event: all dates to come, one, or one and those after it; its organizer and administrators",
     access: "signed-in",
+    guard: guardOwnEvent,
     ...form,
     params,
     body: ChangedEvent,
@@ -69,6 +71,7 @@ export const organizeRoutes = [
     path: "/api/events/{id}/cancel",
     summary: "Cancel an event with all of its dates to come; everybody who registered is told",
     access: "signed-in",
+    guard: guardOwnEvent,
     rateLimit,
     params,
     body: Announcement,
@@ -82,6 +85,7 @@ export const organizeRoutes = [
     path: "/api/events/{id}/resume",
     summary: "Let a cancelled event take place after all; everybody who registered is told",
     access: "signed-in",
+    guard: guardOwnEvent,
     rateLimit,
     params,
     body: Announcement,
@@ -95,6 +99,7 @@ export const organizeRoutes = [
     path: "/api/events/{id}/dates/{dateId}",
     summary: "Cancel, postpone, move or resume one date, say go or no-go, or change its places",
     access: "signed-in",
+    guard: guardOwnEvent,
     rateLimit,
     params: z.object({ id: RowId, dateId: RowId }),
     body: DateDeed,

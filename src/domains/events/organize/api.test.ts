@@ -60,6 +60,18 @@ describe("creating", () => {
     await create({}, admin);
   });
 
+  test.each(["inactive", "past_due", "cancelled", "trialing", "Active", " active", ""])(
+    "is for no other state of the plan: %j",
+    async (organizerSubscriptionStatus) => {
+      const lapsed = await buildPerson(landfall, { organizerSubscriptionStatus });
+      const refused = await (await browserOf(landfall, lapsed)).post("/api/events", facts());
+      expect(refused).toMatchObject({
+        status: 403,
+        body: { message: "An active organizer subscription is required to create events." },
+      });
+    },
+  );
+
   test("is read back as it was given, with what follows from it", async () => {
     const given = {
       ...{
@@ -142,11 +154,11 @@ describe("creating", () => {
       .withExif({ IFD0: { Copyright: "here" }, IFD3: { GPSLatitude: "38/1 58/1 0/1" } })
       .jpeg()
       .toBuffer();
-    const send = async (bytes: Buffer) => {
+    const send = async (bytes: Buffer, type = "image/jpeg") => {
       const form = new FormData();
       for (const [name, value] of Object.entries(facts({ tags: '["sail","night"]' })))
         form.set(name, String(value));
-      form.set("imageFile", new File([new Uint8Array(bytes)], "race.jpg", { type: "image/jpeg" }));
+      form.set("imageFile", new File([new Uint8Array(bytes)], "race.jpg", { type }));
       const whole = new Response(form);
       const headers = { "Content-Type": whole.headers.get("content-type") ?? "" };
       const rawBody = await whole.arrayBuffer();
@@ -160,6 +172,10 @@ describe("creating", () => {
     });
     await landfall.jobsIdle();
     const { imageUrl } = body as EventDetail;
+    const whole = await landfall.request("GET", `${imageUrl}`);
+    expect(whole.headers.get("content-type")).toMatch(/^image\/(webp|avif)$/);
+    const shown = await sharp(Buffer.from(await whole.arrayBuffer())).metadata();
+    expect([shown.width, shown.height, shown.exif]).toEqual([640, 480, undefined]);
     expect((await sharp(picture).metadata()).exif).toBeDefined();
     for (const accept of ["image/webp", "image/avif"]) {
       const file = await landfall.request("GET", `${imageUrl}/320`, { headers: { accept } });
@@ -167,10 +183,18 @@ describe("creating", () => {
       const kept = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
       expect([kept.exif, kept.xmp, kept.iptc]).toEqual([undefined, undefined, undefined]);
     }
-    const broken = await send(Buffer.from("no picture at all"));
-    expect(broken.status).toBeGreaterThanOrEqual(400);
-    expect(broken.status).toBeLessThan(500);
-    expect(broken.body).toMatchObject({ fields: { imageFile: expect.any(String) } });
+    for (const type of ["application/octet-stream", "text/plain", ""]) {
+      const called = await send(picture, type);
+      expect([type, called.status]).toEqual([type, 201]);
+      expect((called.body as EventDetail).imageUrl).toMatch(/^\/media\//);
+    }
+    const words = "This file is not a picture that can be read. Please use JPG, PNG or WebP.";
+    for (const type of ["image/jpeg", "text/plain", "application/pdf", ""]) {
+      expect(await send(Buffer.from("no picture at all"), type)).toMatchObject({
+        status: 400,
+        body: { message: words, fields: { imageFile: words } },
+      });
+    }
   });
 
   test("makes the dates of a series, and more of them as time goes on", async () => {

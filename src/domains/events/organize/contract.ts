@@ -17,6 +17,7 @@ import {
   Degrees,
   Flag,
   Moment,
+  optionalFlag,
   optionalLine,
   optionalMoment,
   optionalText,
@@ -66,7 +67,8 @@ export const NewEvent = z.object({
   ageRestriction: optionalLine(100),
   registrationRequired: Flag,
   weatherDependent: Flag,
-  isRecurring: Flag,
+  /** Where nothing is said, it repeats when there is a rule. */
+  isRecurring: optionalFlag,
   rule: Rule,
   /** Out of a form, as a data address. */
   imageFile: z.string().nullish(),
@@ -113,6 +115,7 @@ const EditableDate = EventDate.extend({
   slot: z.string(),
   /** How many dates the series has from it on; null where they are not counted. */
   left: z.int().nullable(),
+  version: z.string(),
 });
 export type EditableDate = z.infer<typeof EditableDate>;
 
@@ -166,15 +169,17 @@ export const DatesPreview = z.object({
 
 const NOTE_MAX_LENGTH = 1000;
 const note = optionalText(NOTE_MAX_LENGTH);
+/** Of the date as it was shown: what changed meanwhile is not decided about unseen. */
+const version = z.string().max(VERSION_MAX_LENGTH).optional();
 
 /** What an organizer decides about one date. */
 export const DateDeed = z.discriminatedUnion(
   "deed",
   [
-    z.object({ deed: z.literal("cancel"), note }),
-    z.object({ deed: z.literal("postpone"), note }),
+    z.object({ deed: z.literal("cancel"), note, version }),
+    z.object({ deed: z.literal("postpone"), note, version }),
     /** It takes place after all. */
-    z.object({ deed: z.literal("resume"), note }),
+    z.object({ deed: z.literal("resume"), note, version }),
     z.object({
       deed: z.literal("move"),
       startDate: Moment("Please say when it starts."),
@@ -185,9 +190,10 @@ export const DateDeed = z.discriminatedUnion(
         .transform((text) => text || null)
         .optional(),
       note,
+      version,
     }),
-    z.object({ deed: z.literal("weather"), call: z.enum(["go", "no_go"]), note }),
-    z.object({ deed: z.literal("capacity"), capacity: wholeNumber(CAPACITY_MAX) }),
+    z.object({ deed: z.literal("weather"), call: z.enum(["go", "no_go"]), note, version }),
+    z.object({ deed: z.literal("capacity"), capacity: wholeNumber(CAPACITY_MAX), version }),
   ],
   "Please say what becomes of the date.",
 );

@@ -14,18 +14,20 @@ import type { DateDeed } from "./contract.ts";
 import { type Decided, decideWeather, requireFewCalls } from "./decide-weather.server.ts";
 import { lockDateOf, requireAhead } from "./lock-date-of.server.ts";
 import { lockOwnEvent, requireOnSite } from "./require-organizer.server.ts";
+import { requireSeenDate } from "./version-of-date.server.ts";
 
 /** One date, with everybody who registered for it told; the others stay as they are. */
 export async function decideDate(
   services: Services,
   viewer: Viewer,
-  { id, dateId, ...deed }: DateDeed & { id: number; dateId: number },
+  { id, dateId, version, ...deed }: DateDeed & { id: number; dateId: number },
 ): Promise<EventDetail> {
   await services.db.transaction(async (tx) => {
     const event = await lockOwnEvent(tx, viewer, id);
     requireOnSite(event);
     const date = await lockDateOf(tx, { id, dateId });
     requireAhead(date);
+    requireSeenDate(event, date, version);
     if (deed.deed === "capacity") return setPlaces(tx, services, { event, date, ...deed });
     requireStanding(event);
     if (deed.deed === "move") return moveDate(tx, services, { event, date, ...deed });

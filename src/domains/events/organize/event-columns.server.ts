@@ -45,7 +45,7 @@ export function seriesFrom(
   const endsLocal = given.endDate === null ? null : toWall(given.endDate, timeZone);
   const problem = endProblem(startsLocal, endsLocal);
   if (problem) refuse("endDate", problem);
-  const rule = given.isRecurring || given.rule ? (given.rule ?? WEEKLY) : null;
+  const rule = (given.isRecurring ?? given.rule !== null) ? (given.rule ?? WEEKLY) : null;
   // A series leaves a day out that has no such start, and ends later where it has no such end.
   if (rule === null) requireClock({ startDate: startsLocal, endDate: endsLocal }, timeZone);
   return { rule: rule && leavingOut(rule, startsLocal), startsLocal, endsLocal, timeZone };

@@ -64,10 +64,19 @@ export const WebAddress = z
   .nullish()
   .transform((text) => text || null);
 
-export const Flag = z
-  .union([z.boolean(), z.enum(["true", "false", "on", ""])], "Please give true or false.")
-  .default(false)
-  .transform((given) => given === true || given === "true" || given === "on");
+const SaidFlag = z.union(
+  [z.boolean(), z.enum(["true", "false", "on", ""])],
+  "Please give true or false.",
+);
+const isOn = (given: z.output<typeof SaidFlag>): boolean =>
+  given === true || given === "true" || given === "on";
+
+export const Flag = SaidFlag.default(false).transform(isOn);
+
+/** Null where nothing was said. */
+export const optionalFlag = SaidFlag.nullish().transform((given) =>
+  given === undefined || given === null || given === "" ? null : isOn(given),
+);
 
 const WHOLE_NUMBER = "Please give a whole number.";
 

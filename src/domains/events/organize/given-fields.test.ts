@@ -98,6 +98,50 @@ describe("what may be left out", () => {
   });
 });
 
+describe("a form, where everything is text", () => {
+  const FLAGS = ["registrationRequired", "weatherDependent", "isRecurring"];
+  const rule = { frequency: "weekly", interval: 2, count: 3 };
+
+  test.each(FLAGS)('%s that is "false" is false, and "true" is true', async (flag) => {
+    for (const [text, meant] of [
+      ["false", false],
+      ["", false],
+      ["true", true],
+      ["on", true],
+    ] as const) {
+      const answer = await sendForm({ ...REQUIRED, [flag]: text });
+      expect(answer).toMatchObject({ status: 201, body: { [flag]: meant } });
+    }
+    for (const odd of ["no", "0", "False"]) {
+      expect(await sendForm({ ...REQUIRED, [flag]: odd })).toMatchObject({
+        status: 400,
+        body: { fields: { [flag]: "Please give true or false." } },
+      });
+    }
+  });
+
+  test("a rule that is JSON makes a series, unless the event does not repeat", async () => {
+    const given = { ...REQUIRED, rule: JSON.stringify(rule) };
+    for (const said of [given, { ...given, isRecurring: "" }, { ...given, isRecurring: "on" }]) {
+      const { body } = await sendForm(said);
+      const recurrence = expect.stringMatching(/^Every 2 weeks/);
+      expect(body).toMatchObject({ isRecurring: true, recurrence });
+      expect((body as EventDetail).comingDates).toHaveLength(3);
+    }
+    for (const once of [
+      await sendForm({ ...given, isRecurring: "false" }),
+      await send({ rule, isRecurring: false }),
+    ])
+      expect(once.body).toMatchObject({ isRecurring: false, recurrence: null });
+    for (const broken of ["weekly", "{", '{"frequency":"sometimes"}']) {
+      const refused = await sendForm({ ...REQUIRED, isRecurring: "true", rule: broken });
+      expect(refused.status, broken).toBe(400);
+      const { fields } = refused.body as { fields: Record<string, string> };
+      expect(Object.keys(fields)[0]).toMatch(/^rule/);
+    }
+  });
+});
+
 test.each([
   ["title", "Please give the event a title."],
   ["category", "Please choose a category."],

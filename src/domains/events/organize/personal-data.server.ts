@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { personalData } from "#src/platform/domain/personal-data.server.ts";
+import { EVERYTHING } from "#src/shared/paging.ts";
 import { Event } from "../event/contract.ts";
 import { listOwnEvents } from "./queries.server.ts";
-
-const EVERYTHING = { limit: 10_000, offset: 0 };
 
 export const organizePersonalData = [
   personalData({

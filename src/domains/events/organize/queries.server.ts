@@ -14,6 +14,7 @@ import type { EditableEvent } from "./contract.ts";
 import { dateCounter } from "./count-dates.server.ts";
 import type { ManagedEvent, ManagedFilter } from "./managed-contract.ts";
 import { requireOwnEvent } from "./require-organizer.server.ts";
+import { versionOfDate } from "./version-of-date.server.ts";
 import { versionOfEvent } from "./version-of-event.server.ts";
 
 /** Whether this person may change it. */
@@ -132,6 +133,7 @@ export async function readEditable(db: Db, viewer: Viewer, id: number): Promise<
       ...toEventDate(date, event),
       slot: date.slot,
       left: left(date.slot),
+      version: versionOfDate(date),
     })),
   };
 }

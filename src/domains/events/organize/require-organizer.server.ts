@@ -35,3 +35,13 @@ const TAKEN_DOWN = "This event was taken down. Those who registered have been to
 export function requireOnSite({ takenDownReason }: Pick<EventRow, "takenDownReason">): void {
   if (takenDownReason !== null) throw new AppError("conflict", TAKEN_DOWN);
 }
+
+interface OwnCall {
+  params: { id: number };
+  viewer: Viewer;
+  ctx: { services: { db: Db } };
+}
+
+/** For calls about one event: a stranger is told so before a field is looked at. */
+export const guardOwnEvent = ({ params, viewer, ctx }: OwnCall): Promise<EventRow> =>
+  requireOwnEvent(ctx.services.db, viewer, params.id);

@@ -25,6 +25,48 @@ test("a series is shown with a date that is postponed rather than with one that 
   expect(body).toMatchObject({ status: "postponed", dateId: second?.id });
 });
 
+test("a date is decided about as it was shown, or not at all", async () => {
+  const { id, dateId } = await create({ capacity: 3 });
+  const shown = async () => (await readEditable(id)).dates[0]?.version ?? "";
+  const seen = await shown();
+  await decide(id, dateId, { deed: "capacity", capacity: 5, version: seen });
+  await join(id, dateId);
+  const newer = await shown();
+  expect(newer).not.toBe(seen);
+  const path = `/api/events/${id}/dates/${dateId}`;
+  for (const deed of [
+    { deed: "move", startDate: june(SATURDAY + 2), endDate: null },
+    { deed: "capacity", capacity: 9 },
+    { deed: "cancel" },
+    { deed: "postpone" },
+  ]) {
+    const { status, body } = await browser.post(path, { ...deed, version: seen });
+    expect([status, body]).toMatchObject([409, { code: "version_conflict" }]);
+    expect((body as { message: string }).message).toMatch(
+      /It is now: .*Jun .*6:00\sPM.*, 5 places\.$/,
+    );
+  }
+  expect(await readDate(db, dateId)).toMatchObject({ capacity: 5, status: "active", sequence: 0 });
+  // Who registers meanwhile changes nothing that is decided about.
+  expect((await browser.post(path, { deed: "postpone", version: newer })).status).toBe(200);
+});
+
+test("a stranger is refused before a field is looked at", async () => {
+  const { id, dateId } = await create({});
+  const stranger = other.browser;
+  const path = `/api/events/${id}`;
+  const calls = [
+    stranger.put(path, {}),
+    stranger.post(`${path}/messages`, {}),
+    stranger.post(`${path}/attendees`, {}),
+    stranger.post(`${path}/dates/${dateId}`, {}),
+    stranger.post(`${path}/dates/${dateId}/arrivals`, {}),
+  ];
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses).toEqual(calls.map(() => 403));
+  expect((await browser.put(path, {})).status).toBe(400);
+});
+
 describe("an event that was cancelled", () => {
   const rule = { frequency: "weekly", count: 3 };
   const turn = (id: number, deed: string, by = browser) =>

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
+import { Paging } from "#src/shared/paging.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { changeRegistration } from "./change-registration.server.ts";
 import {
@@ -31,8 +33,10 @@ export const registrationRoutes = [
     status: 201,
     form: {
       pages: ["/events/:id"],
-      leadsTo: ({ answer: { eventId, dateId, status } }) =>
-        `/events/${eventId}?sent=${status}&date=${dateId}#registration`,
+      leadsTo: ({ answer: { eventId, dateId, status, placeInLine } }) => {
+        const place = placeInLine === null ? "" : `&place=${placeInLine}`;
+        return `/events/${eventId}?sent=${status}${place}&date=${dateId}#registration`;
+      },
     },
     handler: async ({ params, body, viewer, ctx }) => {
       const { homepage, secondsOpen, ...asked } = body;
@@ -60,13 +64,14 @@ export const registrationRoutes = [
     },
   }),
 
-  route({
-    method: "GET",
+  list({
     path: "/api/user/events",
     summary:
       "The events that the signed-in person is registered for, with the registration of each",
     access: "signed-in",
-    answer: z.array(OwnRegistration),
-    handler: ({ viewer, ctx }) => listOwnRegistrations(ctx.services, viewer, { isLive: true }),
+    query: Paging,
+    item: OwnRegistration,
+    handler: ({ query, viewer, ctx }) =>
+      listOwnRegistrations(ctx.services, viewer, { ...query, isLive: true }),
   }),
 ];

@@ -3,10 +3,12 @@ import ICAL from "ical.js";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildEvent } from "#src/db/build/event.server.ts";
 import { eventDates, eventRegistrations, events } from "#src/db/schema/events.server.ts";
+import type { RequestContext } from "#src/platform/http/request-context.server.ts";
 import { browserOf, openBrowser, signUp } from "#tests/support/browser-like.ts";
 import { openDate, readDate, readParty, register, tokenIn } from "#tests/support/events.ts";
 import { buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import { registrationRoutes } from "./api.server.ts";
 import { followDate } from "./follow-date.server.ts";
 import { registrationToken } from "./registration-token.server.ts";
 import { keepTold } from "./told-words.server.ts";
@@ -36,11 +38,32 @@ describe("registering", () => {
     expect(await readParty(db, dateId, "zoe@example.com")).toMatchObject({ status: "registered" });
   });
 
+  test("tells who joins the line without scripts the place in it, and mails what can be done", async () => {
+    const { path } = await openDate(landfall, 1);
+    await register(landfall, path);
+    const { email, answer } = await register(landfall, path);
+    const form = registrationRoutes.find((each) => each.path === "/api/events/{id}/register")?.form;
+    const page = new URL("https://landfall.example/events/7");
+    const ctx = {} as RequestContext;
+    const to = form?.leadsTo({ answer: answer.body, page, ctx });
+    expect(to).toMatch(/\?sent=waiting&place=1&date=\d+#registration$/);
+    await landfall.jobsIdle();
+    expect(mailsTo(email)[0]?.text).toContain("See your place, or leave the line");
+  });
+
   test("asks for a name and an address, and for one to ten people", async () => {
     const { path, dateId } = await openDate(landfall, 10);
     const missing = "Please provide your name and email address.";
-    for (const body of [{}, { userName: " ", userEmail: "" }, { userName: "Ann" }])
+    for (const body of [
+      {},
+      { userName: " ", userEmail: "" },
+      { userName: "Ann" },
+      { userEmail: "ann@example.com" },
+      { userName: "", userEmail: "ann@example.com" },
+      { userName: " \u200b", userEmail: "ann@example.com" },
+    ])
       expect(await post(path, body)).toMatchObject({ status: 400, body: { message: missing } });
+    expect((await readDate(db, dateId)).taken).toBe(0);
     const whole = { userName: "Ann", userEmail: "ann@example.com" };
     const wrong = { userEmail: "Please enter a valid e-mail address." };
     for (const userEmail of ["ann@example", "a@b", "ann@.com", "@example.com", "ann"])

@@ -4,11 +4,11 @@ import type { SpamTrap } from "#src/shared/spam-trap.ts";
 import type { registrationRoutes } from "./api.server.ts";
 import type { NewRegistrationInput, RegistrationDeed } from "./contract.ts";
 
-const { call } = callsOf<typeof registrationRoutes>();
+const { call, callWhole } = callsOf<typeof registrationRoutes>();
 
 export const ownRegistrationsQuery = queryOptions({
   queryKey: ["events", "own"],
-  queryFn: ({ signal }) => call("GET /api/user/events", { signal }),
+  queryFn: ({ signal }) => callWhole("GET /api/user/events", { signal }),
 });
 
 export function useRegister(eventId: number) {

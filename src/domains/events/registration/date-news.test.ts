@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import ICAL from "ical.js";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { browserOf } from "#tests/support/browser-like.ts";
 import { readDate, readParty, register, tokenIn } from "#tests/support/events.ts";
@@ -60,6 +61,35 @@ async function decideAll(event: { id: number; dateId: number }, deeds: readonly 
 
 const CANCEL = { deed: "cancel" };
 const RESUME = { deed: "resume" };
+
+test("a date that is moved twice and cancelled by calls is one entry, which is taken out last", async () => {
+  const event = await organizing.create();
+  const guest = await organizing.join(event.id, event.dateId);
+  await organizing.edit(event.id, { description: "Two legs off the Naval Academy." });
+  await landfall.jobsIdle();
+  expect(newsTo(guest)).toEqual([]);
+  const moveTo = (hour: number) => ({
+    ...{ deed: "move", startDate: june(SATURDAY, `${hour}:00`) },
+    endDate: june(SATURDAY, `${hour + 1}:00`),
+  });
+  await decideAll(event, [moveTo(10), moveTo(12), CANCEL]);
+  const files = landfall.mails
+    .filter(({ to }) => to === guest)
+    .map(({ calendar }) => {
+      const root = new ICAL.Component(ICAL.parse(calendar?.file ?? ""));
+      const entry = new ICAL.Event(root.getFirstSubcomponent("vevent") ?? undefined);
+      const { uid, sequence, startDate } = entry;
+      const method = root.getFirstPropertyValue("method");
+      return { mime: calendar?.method, method, uid, sequence, hour: startDate.hour };
+    });
+  const uid = files[0]?.uid;
+  expect(files).toEqual([
+    { mime: "REQUEST", method: "REQUEST", uid, sequence: 0, hour: 18 },
+    { mime: "REQUEST", method: "REQUEST", uid, sequence: 1, hour: 10 },
+    { mime: "REQUEST", method: "REQUEST", uid, sequence: 2, hour: 12 },
+    { mime: "CANCEL", method: "CANCEL", uid, sequence: 3, hour: 12 },
+  ]);
+});
 
 describe("who is changed upon all day", () => {
   test("reads eight mails, and three hours later how it stands then", async () => {

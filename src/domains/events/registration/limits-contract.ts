@@ -27,3 +27,6 @@ export const REGISTRATION_PAGE = "/event-registration";
 
 /** To whoever was asked to confirm a place and need not any more. */
 export const SURE_TITLE = "Your place is sure now";
+
+/** As the address says it to whoever joined the line without scripts. */
+export const PLACE_IN_LINE = /^[1-9]\d{0,5}$/;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { personalData } from "#src/platform/domain/personal-data.server.ts";
+import { EVERYTHING } from "#src/shared/paging.ts";
 import { OwnRegistration } from "./contract.ts";
 import { listOwnRegistrations } from "./queries.server.ts";
 
@@ -7,6 +8,7 @@ export const registrationPersonalData = [
   personalData({
     name: "eventRegistrations",
     answer: z.array(OwnRegistration),
-    read: ({ viewer, ctx }) => listOwnRegistrations(ctx.services, viewer),
+    read: async ({ viewer, ctx }) =>
+      (await listOwnRegistrations(ctx.services, viewer, EVERYTHING)).items,
   }),
 ];

@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, inArray, lt, sql } from "drizzle
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { eventDates, eventRegistrations, events } from "#src/db/schema/events.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { type DateRow, type EventRow, toEvent } from "../event/to-event.server.ts";
 import type { OwnRegistration } from "./contract.ts";
@@ -60,21 +61,21 @@ const isUnder = (email: string) =>
 /** Under the address of the account, which is proved; whoever typed it, and whenever. */
 export const isOwn = ({ email }: Pick<Viewer, "email">) => isUnder(email);
 
-const OWN_MAX = 500;
-
 /** The latest date first. */
 export async function listOwnRegistrations(
   services: Pick<Services, "db" | "secrets">,
   viewer: Viewer,
-  { isLive }: { isLive?: true } = {},
-): Promise<OwnRegistration[]> {
+  { isLive, limit, offset }: Paging & { isLive?: true },
+): Promise<ListPage<OwnRegistration>> {
   const { db } = services;
-  const wanted = isLive && inArray(eventRegistrations.status, ["registered", "waiting"]);
+  const live = isLive && inArray(eventRegistrations.status, ["registered", "waiting"]);
+  const wanted = and(isOwn(viewer), live);
   const rows = await selectFacts(db)
-    .where(and(isOwn(viewer), wanted))
+    .where(wanted)
     .orderBy(desc(eventDates.startsAt), desc(eventRegistrations.id))
-    .limit(OWN_MAX);
-  return Promise.all(
+    .limit(limit)
+    .offset(offset);
+  const items = await Promise.all(
     rows.map(async ({ party, date, event }) => ({
       ...(await toEvent(event, date)),
       isShown: event.takenDownReason === null,
@@ -85,6 +86,7 @@ export async function listOwnRegistrations(
       },
     })),
   );
+  return { items, total: await db.$count(eventRegistrations, wanted) };
 }
 
 export const toParty = (party: PartyRow) => ({

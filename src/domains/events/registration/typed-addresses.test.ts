@@ -1,7 +1,13 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import ICAL from "ical.js";
+import { createTransport } from "nodemailer";
+import PostalMime from "postal-mime";
 import { afterAll, describe, expect, test } from "vitest";
+import { buildEvent } from "#src/db/build/event.server.ts";
+import { eventDates } from "#src/db/schema/events.server.ts";
 import { browserOf, openBrowser, signUp } from "#tests/support/browser-like.ts";
 import { openDate, readDate, readParty, register, tokenIn } from "#tests/support/events.ts";
+import type { SentMail } from "#tests/support/memory-mailer.ts";
 import { buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { followDate } from "./follow-date.server.ts";
@@ -229,5 +235,80 @@ describe("who adds people by hand", () => {
     expect(statuses).toEqual([400, 201, 400, 201, 400, 201, 429, 429]);
     await landfall.jobsIdle();
     expect(mailsTo(email)).toHaveLength(3);
+  });
+});
+
+/** As a mail server gets it: the words of others are its subject, and add no line to its head. */
+async function expectOneHead({ to, subject, html, text }: SentMail) {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await composer.sendMail({ from: "a@example.com", to, subject, html, text });
+  const read = await PostalMime.parse(message as Buffer);
+  expect([read.to?.map(({ address }) => address), read.bcc]).toEqual([[to], undefined]);
+  const names = read.headers.map(({ key }) => key).filter((key) => key === "subject");
+  expect(names).toHaveLength(1);
+  expect(read.subject).toContain("=cmd|'/C calc'!A1");
+  expect(read.headers.find(({ key }) => /^(bcc|begin|summary)$/.test(key))).toBeUndefined();
+}
+
+function expectOneEntry(file: string, title: string) {
+  const root = new ICAL.Component(ICAL.parse(file));
+  const entries = root.getAllSubcomponents("vevent");
+  expect(entries).toHaveLength(1);
+  const summary = String(entries[0]?.getFirstPropertyValue("summary"));
+  expect(summary.replaceAll(/\s+/g, " ").trim()).toBe(title.replaceAll(/\s+/g, " ").trim());
+  expect(file).not.toMatch(/^Bcc:|^SUMMARY:Mine/m);
+}
+
+describe("the mails of an event", () => {
+  test("stay whole, whatever the organizer wrote", async () => {
+    const bait = "<script>alert(1)</script><img src=x onerror=alert(1)>";
+    const inject = "\r\nBcc: all@example.com\r\nBEGIN:VEVENT\r\nSUMMARY:Mine\r\nEND:VEVENT\r\n";
+    const title = `=cmd|'/C calc'!A1 ${bait}${inject}`;
+    const facts = { title, description: `${bait}${inject}`, location: bait, organizer: bait };
+    const { event, date } = await buildEvent(db, facts, [{ capacity: 1 }]);
+    const person = await buildPerson(landfall);
+    const browser = await browserOf(landfall, person);
+    const words = { userName: "=1+1 & Ann", userEmail: person.email, notes: `${bait}${inject}` };
+    expect((await browser.post(`/api/events/${event.id}/register`, words)).status).toBe(201);
+    const waiting = await register(landfall, `/api/events/${event.id}/register`);
+    await landfall.jobsIdle();
+    await db.transaction(async (tx) => {
+      await tx.update(eventDates).set({ status: "cancelled" }).where(eq(eventDates.id, date.id));
+      await followDate(tx, services, { dateId: date.id, kind: "cancelled" });
+    });
+    await landfall.jobsIdle();
+    const mails = [person.email, waiting.email].flatMap(mailsTo);
+    expect(mails.map(({ written }) => written)).toEqual([
+      ...["RegisteredMail", "DateNewsMail", "WaitingMail", "DateNewsMail"],
+    ]);
+    for (const mail of mails) {
+      expect(mail.html).not.toMatch(/<script|<img src=x/i);
+      expect(mail.html).toContain("&lt;script&gt;");
+      await expectOneHead(mail);
+      if (mail.calendar) expectOneEntry(mail.calendar.file, title);
+    }
+  });
+});
+
+describe("GET /api/user/events", () => {
+  test("is a list with a limit and a total, the latest date first", async () => {
+    const person = await buildPerson(landfall);
+    const browser = await browserOf(landfall, person);
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const { path, eventId } = await openDate(landfall, 5);
+      ids.push(eventId);
+      await browser.post(path, { userName: "Ann", userEmail: person.email });
+    }
+    const read = async (query: string) => {
+      const { status, body, headers } = await browser.get(`/api/user/events?${query}`);
+      expect([status, headers.get("X-Total-Count")]).toEqual([200, "3"]);
+      return (body as { id: number }[]).map(({ id }) => id);
+    };
+    expect((await read("")).toSorted((a, b) => a - b)).toEqual(ids);
+    const [first, ...rest] = await read("");
+    expect(await read("limit=1")).toEqual([first]);
+    expect(await read("limit=2&offset=1")).toEqual(rest);
+    expect((await browser.get("/api/user/events?limit=0")).status).toBe(400);
   });
 });

@@ -38,8 +38,9 @@ export const alertDataset: Dataset = {
     ),
     ...images(["image", "text", "The address of its picture."]),
   ],
+  words: { title: "title", description: "description", actionRequired: "actionRequired" },
   query: ({ db, viewer, baseUrl, start, end, verifiedOnly }) => sql`
-    select id, title, type, severity, day, status, location, species, description,
+    select id, title, type, severity, day, status, location, species, description, guarded,
       action_required as "actionRequired", is_verified as "verifiedByExpert",
       case when is_blurred then ${GENERALIZED}::text end as "dataGeneralizations",
       case when is_blurred then ${WITHHELD}::text end as "informationWithheld",

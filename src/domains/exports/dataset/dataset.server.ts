@@ -19,4 +19,6 @@ export interface ExportScope {
 export interface Dataset {
   columns: readonly Column[];
   query: (scope: ExportScope) => SQL;
+  /** Which columns say in words what was seen: by the names that they have in `guarded` of the query. */
+  words?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,6 @@
 import { countRows, readCursor, type Snapshot } from "#src/db/read-snapshot.server.ts";
+import { cleanGuarded, type Guarded } from "#src/domains/places/clean-guarded.server.ts";
+import { catalogueWords } from "#src/domains/species/catalogue-words.server.ts";
 import type { Cell, Column, Table } from "../file/table.ts";
 import type { ExportRequest } from "./contract.ts";
 import type { Dataset, ExportScope } from "./dataset.server.ts";
@@ -44,11 +46,26 @@ export async function openTable(
     columns,
     rowCount: await countRows(snapshot, query, countMax),
     async *read() {
-      for await (const rows of readCursor(snapshot, name, query)) {
+      for await (const read of readCursor(snapshot, name, query)) {
+        const rows = await Promise.all(read.map((row) => withWords(row, dataset)));
         yield rows.map((row) => columns.map((column) => toCell(row[column.name], column)));
         onRows?.(rows.length);
       }
     },
+  };
+}
+
+/** The words of a row whose place is shown roughly, without what says where it was. */
+async function withWords(
+  row: Record<string, unknown>,
+  { words = {} }: Dataset,
+): Promise<Record<string, unknown>> {
+  if (!row.guarded) return row;
+  const guarded = row.guarded as Guarded<Record<string, string | null>>;
+  const clean = await cleanGuarded(guarded, catalogueWords());
+  return {
+    ...row,
+    ...Object.fromEntries(Object.entries(words).map(([name, column]) => [column, clean[name]])),
   };
 }
 

@@ -43,7 +43,8 @@ export const projectDataset: Dataset = {
     ),
     ...images(["image", "text", "The address of its picture."]),
   ],
-  query: ({ start, end, verifiedOnly, baseUrl }) => {
+  words: { title: "title", description: "description", lead: "lead", unit: "unit" },
+  query: ({ viewer, start, end, verifiedOnly, baseUrl }) => {
     const asked = { start, end, verifiedOnly };
     return sql`select * from (
       select kind, id, title, day, status, type, description, lead, institution,
@@ -52,15 +53,15 @@ export const projectDataset: Dataset = {
         null::int as goal, null::boolean as featured, species, funding, duration,
         data_requests as "dataRequests", publications, website, is_verified as verified,
         created_at as "createdAt", ${baseUrl}::text || '/research/' || id as link,
-        is_demo as "isDemo", null::text as image
+        is_demo as "isDemo", null::text as image, null::jsonb as guarded
       from (${researchProjects(asked)}) research
       union all
       select kind, id, title, day, status, type, description, lead, null, location, participants,
         collected, unit, latitude, longitude, accuracy, goal, featured, null, null, null, null,
         null, null, is_verified, created_at,
         ${baseUrl}::text || '/community-tracking/projects/' || id, is_demo,
-        ${baseUrl}::text || photo
-      from (${citizenProjects(asked)}) citizen
+        ${baseUrl}::text || photo, guarded
+      from (${citizenProjects(viewer, asked)}) citizen
     ) projects order by day, kind, id`;
   },
 };

@@ -17,12 +17,14 @@ import {
 interface IdentifierProps {
   /** What was answered to the form of a browser without scripts. */
   found: Identification | null;
+  /** A model on another server looks at the photo. */
+  isShownElsewhere: boolean;
   /** Where a sighting is reported. */
   submitPath: string;
 }
 
 /** A photo from the camera or from a file, what is known besides, and what it shows. */
-export function Identifier({ found, submitPath }: IdentifierProps) {
+export function Identifier({ found, isShownElsewhere, submitPath }: IdentifierProps) {
   const plain = useFormOutcome();
   const given: ObservationValues = { ...EMPTY_OBSERVATION, ...plain.values };
   const form = useForm<ObservationValues>({ defaultValues: given });
@@ -44,7 +46,7 @@ export function Identifier({ found, submitPath }: IdentifierProps) {
       <div className="page-width grid items-start gap-8 py-8 lg:grid-cols-2">
         <Card padding="lg" className="flex min-w-0 flex-col gap-8">
           <CameraPanel isBusy={isBusy} onPhoto={(taken) => void send(taken)} />
-          <PhotoForm given={given} photo={photo} isBusy={isBusy} onPhoto={send} />
+          <PhotoForm {...{ given, photo, isBusy, isShownElsewhere }} onPhoto={send} />
         </Card>
         <ResultPanel
           answer={answer}

@@ -22,11 +22,13 @@ interface PhotoFormProps {
   /** The one that was looked at last. */
   photo: Blob | null;
   isBusy: boolean;
+  /** A model on another server looks at it. */
+  isShownElsewhere: boolean;
   onPhoto: (photo: Blob) => Promise<void>;
 }
 
 /** A file is looked at as soon as it is chosen; before scripts the button below sends it. */
-export function PhotoForm({ given, photo, isBusy, onPhoto }: PhotoFormProps) {
+export function PhotoForm({ given, photo, isBusy, isShownElsewhere, onPhoto }: PhotoFormProps) {
   const { register } = useFormContext<ObservationValues>();
   const { fields } = useFormOutcome();
   const isAlive = useIsAlive();
@@ -70,6 +72,7 @@ export function PhotoForm({ given, photo, isBusy, onPhoto }: PhotoFormProps) {
         </Button>
         <p className="text-ink-soft text-sm">
           JPG, PNG or WebP of at most 10 MB. The photo is looked at and not kept.
+          {isShownElsewhere ? " A vision model on another server looks at it, too." : null}
         </p>
         {problem ? <Alert tone="caution">{problem}</Alert> : null}
       </div>

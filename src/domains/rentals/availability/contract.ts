@@ -26,10 +26,15 @@ const asWritten = z
   .regex(/^\d{1,10}(\.\d{1,2})?$/, DOLLARS)
   .transform(Number);
 
+/** The same as a number: no part of a cent is dropped silently. */
+const asNumber = z
+  .number(DOLLARS)
+  .refine((amount) => Number(amount.toFixed(2)) === amount, { error: DOLLARS, abort: true });
+
 /** Dollars as a number or as written, taken as whole cents. */
 const centsUpTo = (most: number) =>
   z
-    .union([z.number(DOLLARS), asWritten], DOLLARS)
+    .union([asNumber, asWritten], DOLLARS)
     .pipe(
       z
         .number()
@@ -51,12 +56,14 @@ const numeral = z
 
 export const wholeNumber = (min: number, max: number) => {
   const range = `Please enter a whole number from ${min} to ${max}.`;
-  return z.union([z.int(), numeral], range).pipe(z.int().min(min, range).max(max, range));
+  return z.union([z.int(range), numeral], range).pipe(z.int().min(min, range).max(max, range));
 };
 
 /** A row, or a number of people: how large it may be is said elsewhere. */
 export const countFrom1 = (missing: string) =>
-  z.union([z.int(), numeral], missing).pipe(z.int().min(1, missing).max(INTEGER_MAX, missing));
+  z
+    .union([z.int(missing), numeral], missing)
+    .pipe(z.int().min(1, missing).max(INTEGER_MAX, missing));
 
 export const Duration = wholeNumber(1, DURATION_MAX);
 export const Units = wholeNumber(1, QUANTITY_MAX);
@@ -81,6 +88,9 @@ export const OpenHours = z.union(
   "Please give hours that can be read, such as Mon-Fri 9am-5pm.",
 );
 export type OpenHours = z.infer<typeof OpenHours>;
+
+/** Of one filled form: sent again, in whatever case, it is answered with what it made. */
+export const RequestKey = z.uuid("Please give a UUID, or no key.").toLowerCase();
 
 const NO_OFFSET = "Please give a moment with its offset, such as 2027-07-04T10:00:00-04:00.";
 

@@ -6,9 +6,12 @@ import {
   Day,
   Moment,
   plainLines,
+  RateCents,
+  RequestKey,
   TotalCents,
   Units,
   wholeMinute,
+  wholeNumber,
 } from "../availability/contract.ts";
 import {
   BOOKING_STATUSES,
@@ -50,8 +53,11 @@ export const NewBooking = BookingTime.extend({
   specialRequests: plainLines(SPECIAL_REQUESTS_MAX_LENGTH).nullish().transform(orNull),
   /** What the form showed; when it is no longer true, nothing is booked. */
   quotedTotal: TotalCents.optional(),
-  /** Of one filled form: sent again, it is answered with the booking that it made. */
-  requestKey: z.uuid("Please give a UUID, or no key.").optional(),
+  /** The same of a plain form, whose reader chooses among many ends: its total is what these come to. */
+  quotedRates: z.object({ perHour: RateCents, perDay: RateCents }).optional(),
+  /** Of the terms that the form showed. */
+  termsMark: z.string().max(100).optional(),
+  requestKey: RequestKey.optional(),
   status: z.unknown().optional(),
   totalPrice: z.unknown().optional(),
   paymentStatus: z.unknown().optional(),
@@ -161,11 +167,14 @@ export const BookingCancellation = z.object({ token: z.string(NOT_WHOLE).max(200
 
 export const BookingState = z.object({ status: z.enum(BOOKING_STATUSES) });
 
+/** Six weeks, as many as a month touches. */
+const AVAILABILITY_DAYS_MAX = 42;
+
 /** A day of the place, and how many to look at. */
 export const AvailabilityQuery = z.object({
   from: Day.optional(),
-  days: z.coerce.number("Please give a number.").int().min(1).max(42).default(7),
-  quantity: z.coerce.number("Please give a number.").int().min(1).max(500).default(1),
+  days: wholeNumber(1, AVAILABILITY_DAYS_MAX).default(7),
+  quantity: Units.default(1),
 });
 export type AvailabilityQuery = z.output<typeof AvailabilityQuery>;
 

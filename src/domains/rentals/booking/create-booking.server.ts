@@ -4,7 +4,6 @@ import { rentalBookings } from "#src/db/schema/rentals.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { dollars } from "#src/shared/money.ts";
 import { wallText } from "../availability/local-time.ts";
 import { lengthObjection } from "../availability/offer.ts";
 import { requireAnswered } from "../item/ask-elsewhere.server.ts";
@@ -33,6 +32,7 @@ import {
 import { remindedByConfirming } from "./remind-customers.server.ts";
 import { requireFewHolds } from "./require-few-holds.server.ts";
 import { requireFree } from "./require-free.server.ts";
+import { requireShown } from "./require-shown.server.ts";
 import { crowdWords, expiryOf } from "./rules.ts";
 import { tellOf } from "./tell-of-booking.server.ts";
 import { type BookingRow, toBooking } from "./to-booking.server.ts";
@@ -62,9 +62,12 @@ export async function createBooking(
       const current = await requireItemFacts(tx, item.id);
       if (!isManager) requireAnswered(current.business);
       requirePossible(current, asked, { isManager, choice });
+      const policy = await findPolicy(tx, item.businessId);
+      if (!isManager) requireShown(current, asked, policy);
       if (!isManager) await requireFewHolds(tx, sender, asked);
       if (choice.status !== "cancelled") await requireFree(tx, current, asked, { isManager });
-      const stored = await insertBooking(tx, sender, { asked, choice, facts: current, isManager });
+      const decided = { asked, choice, facts: current, isManager, policy };
+      const stored = await insertBooking(tx, sender, decided);
       const isMailed = await tellOf(tx, services, stored, { by: sender.viewer?.id ?? null });
       if (isMailed) await noteMail(tx, stored);
       return { ...stored, isMailed };
@@ -107,7 +110,6 @@ function requirePossible(
     requireOffered({ field: "startDate", message: "A request cannot begin in the past." });
   requireUnits(facts, asked);
   requireGuests(facts, asked);
-  if (!isManager) requireQuoted(facts, asked);
 }
 
 function requireGuests({ item }: ItemFacts, asked: NewBooking): void {
@@ -116,26 +118,17 @@ function requireGuests({ item }: ItemFacts, asked: NewBooking): void {
   throw new AppError("invalid", message, { fields: { totalGuests: message } });
 }
 
-/** The form sends the total that it showed. */
-function requireQuoted(facts: ItemFacts, asked: NewBooking): void {
-  const { totalCents } = priceFor(facts, asked);
-  if (asked.quotedTotal === undefined || asked.quotedTotal === totalCents) return;
-  throw new AppError(
-    "conflict",
-    `The price has changed. It is now ${dollars(totalCents)}; please look at it and send again.`,
-    { code: "price_changed" },
-  );
-}
-
 interface ToStore extends Decided {
   asked: NewBooking;
   facts: ItemFacts;
+  /** The terms that hold now. */
+  policy: string | null;
 }
 
 async function insertBooking(
   tx: Tx,
   { viewer, senderKey }: Sender,
-  { asked, choice, facts, isManager }: ToStore,
+  { asked, choice, facts, isManager, policy }: ToStore,
 ): Promise<BookingRow> {
   const { item, business } = facts;
   const { startsAt, endsAt } = timeOf(asked);
@@ -159,7 +152,7 @@ async function insertBooking(
       endedBy: choice.status === "cancelled" ? "owner" : null,
       totalCents: override ?? price.totalCents,
       priceLines: override === null ? price.lines : [],
-      policy: await findPolicy(tx, item.businessId),
+      policy,
       expiresAt: expiryOf(startsAt, now),
       customerRemindedAt:
         choice.status === "confirmed" ? remindedByConfirming(startsAt, now) : null,

@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { rentalBookings } from "#src/db/schema/rentals.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import { lockKey } from "../item/lock-key.server.ts";
 import { isManagerOf } from "../item/queries.server.ts";
 import type { NewBooking, OwnersChoice } from "./contract.ts";
 import { KEY_OF_ENDED, KEY_OF_OTHER } from "./limits-contract.ts";
@@ -30,9 +31,7 @@ export async function findEarlier(
 ): Promise<BookingRow | null> {
   const { requestKey } = asked;
   if (requestKey === undefined) return null;
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`rental-key:${requestKey}`}, 0))`,
-  );
+  await lockKey(tx, requestKey);
   const [found] = await selectBookings(tx).where(eq(rentalBookings.requestKey, requestKey));
   if (!found) return null;
   const isManager = isManagerOf(found.business, sender.viewer);

@@ -19,6 +19,10 @@ export const SPECIAL_REQUESTS_MAX_LENGTH = 2000;
 export const POLICY_MAX_LENGTH = 4000;
 export const REASON_MAX_LENGTH = 1000;
 
+/** Of a form that showed what holds no longer. */
+export const PRICE_CHANGED = "price_changed";
+export const TERMS_CHANGED = "terms_changed";
+
 /** Of a form that is sent again: what it booked is over, or was something else. */
 export const KEY_OF_ENDED = "request_ended";
 export const KEY_OF_OTHER = "request_key_used";

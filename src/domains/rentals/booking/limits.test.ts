@@ -51,6 +51,22 @@ describe("what is free", () => {
     expect(JSON.stringify(answer.body)).toContain("from 1900 to 2199");
   });
 
+  test.each([
+    ["availability?days=43", "days", "from 1 to 42"],
+    ["availability?days=some", "days", "from 1 to 42"],
+    ["availability?quantity=1e308", "quantity", "from 1 to 500"],
+    [`ends?start=${hourAt(10).toISOString()}&quantity=501`, "quantity", "from 1 to 500"],
+  ])("is looked for in bounds that are told: %s", async (asked, field, bounds) => {
+    const { item } = await openRental(landfall);
+    const words = `Please enter a whole number ${bounds}.`;
+    expect(await openBrowser(landfall).get(`/api/rentals/${item.id}/${asked}`)).toMatchObject({
+      ...{ status: 400, body: { fields: { [field]: words } } },
+    });
+    const huge = { ...fromTo(10, 12), quantity: 1e308 };
+    const quoted = await openBrowser(landfall).post(`/api/rentals/${item.id}/quote`, huge);
+    expect(quoted.body).toMatchObject({ message: "Please enter a whole number from 1 to 500." });
+  });
+
   test("is told from the spaced starts only", async () => {
     const { item } = await openRental(landfall);
     const from = (hour: number) =>
@@ -182,8 +198,10 @@ describe("mails", () => {
     expect((await askOff("Storm")).status).toBe(200);
     expect(await askOff("Other words")).toMatchObject({
       status: 429,
-      body: { code: "asked_already", message: expect.stringContaining("today already") },
+      body: { code: "asked_today", message: expect.stringContaining("today already") },
     });
+    // The same words again, as after a lost answer: what was wanted is so.
+    expect(await askOff("Storm")).toMatchObject({ status: 429, body: { code: "asked_already" } });
     expect(await readBooking(db, id)).toMatchObject({ askedToCancel: "Storm" });
   });
 

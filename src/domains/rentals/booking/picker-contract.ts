@@ -33,6 +33,7 @@ export interface Picker {
   next: NextTime | null;
   /** The terms of cancelling that hold now. */
   policy: string | null;
+  termsMark: string;
   /** Of the form as it was drawn, for browsers without scripts. */
   requestKey: string;
 }

@@ -12,6 +12,7 @@ import { findNextFree } from "./find-next-free.server.ts";
 import { insteadWords } from "./instead-words.ts";
 import type { Picker } from "./picker-contract.ts";
 import { findPolicy } from "./queries.server.ts";
+import { termsMark } from "./terms-mark.server.ts";
 
 const WEEK = 7;
 
@@ -35,6 +36,7 @@ export async function readPicker(
   const day =
     asked === null ? (start?.local.slice(0, 10) ?? firstFree(availability)) : isoDateOf(asked);
   const span = { firstDay: isoDateOf(today), lastDay: isoDateOf(today + HORIZON_DAYS) };
+  const policy = await findPolicy(db, item.businessId);
   return {
     ...{ item, availability, quantity, start, day, ...span },
     zoneName: zoneNameOf(availability.timeZone),
@@ -42,7 +44,7 @@ export async function readPicker(
     ...{ earlier: week.earlier, later: week.later },
     ends: start?.isFree ? await findEnds(db, { ...days, start: new Date(start.startDate) }) : [],
     next: start && !start.isFree ? await findNext(db, facts, { start, quantity }) : null,
-    policy: await findPolicy(db, item.businessId),
+    ...{ policy, termsMark: termsMark(policy) },
     requestKey: randomUUID(),
   };
 }

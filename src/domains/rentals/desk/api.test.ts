@@ -90,6 +90,36 @@ describe("the owner", () => {
     expect((await readBooking(db, two)).status).toBe("cancelled");
   });
 
+  test("that comes second is told what the booking is by now, and that it is so already when it was wanted", async () => {
+    const { item, desk } = await openRental(landfall, { quantity: 9 });
+    const build = async (facts: object) => (await buildBooking(db, item, facts)).id;
+    const confirmed = await build({ status: "confirmed" });
+    const declined = await build({ status: "cancelled", endedBy: "owner" });
+    const left = await build({ status: "cancelled", endedBy: "customer" });
+    const lapsed = await build({ expiresAt: new Date(Date.now() - 1000) });
+    for (const [id, status, code, message] of [
+      [confirmed, "confirmed", "confirmed_already", "This booking is confirmed already."],
+      [declined, "cancelled", "cancelled_already", "This booking is cancelled already."],
+      [
+        left,
+        "cancelled",
+        "cancelled_already",
+        "The customer has cancelled this booking meanwhile.",
+      ],
+      [left, "confirmed", "not_pending", "The customer has cancelled this booking meanwhile."],
+      [lapsed, "confirmed", "not_pending", expect.stringContaining("has lapsed meanwhile")],
+      [confirmed, "cancelled", "not_pending", expect.stringContaining("only its customer cancels")],
+    ] as const)
+      expect(await desk.put(`/api/bookings/${id}`, { status })).toMatchObject({
+        ...{ status: 409, body: { code, message } },
+      });
+    const reason = "Storm";
+    expect(await desk.post(`/api/bookings/${left}/ask-to-cancel`, { reason })).toMatchObject({
+      ...{ status: 409, body: { code: "cancelled_already" } },
+    });
+    expect(await readBooking(db, lapsed)).toMatchObject({ status: "pending" });
+  });
+
   test("mails the customer what was decided", async () => {
     const { item, desk } = await openRental(landfall, { quantity: 2 });
     for (const [status, title] of [

@@ -8,19 +8,31 @@ import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { mayRepeatTo } from "../booking/mail-facts.server.ts";
 import { DeliverBooking } from "../booking/mail-jobs.ts";
-import type { BookingFacts } from "../booking/queries.server.ts";
+import { type BookingFacts, requireBookingFacts } from "../booking/queries.server.ts";
+import type { BookingRow } from "../booking/to-booking.server.ts";
 import { requireDesk } from "./require-desk.server.ts";
+import { standingError } from "./standing-error.server.ts";
 
 const ONCE_A_DAY = { name: "rental-asked-booking", calls: 1, seconds: 86_400 };
 
-/** One question a day: what was typed is mailed, and nobody is pressed. */
-async function requireFirstOfDay(tx: Tx, id: number): Promise<void> {
+interface Asked {
+  id: number;
+  reason: string;
+  /** What was asked before. */
+  earlier: string | null;
+}
+
+/** One question a day: what was typed is mailed, and nobody is pressed. The same words are there already. */
+async function requireFirstOfDay(tx: Tx, { id, reason, earlier }: Asked): Promise<void> {
   if (await isAdmitted(tx, ONCE_A_DAY, String(id))) return;
+  const isSame = reason === earlier;
   throw new AppError(
     "rate_limited",
-    "You have asked this customer today already. Please call, or ask again tomorrow.",
+    isSame
+      ? "The customer was asked with these words already."
+      : "You have asked this customer today already. Please call, or ask again tomorrow.",
     {
-      code: "asked_already",
+      code: isSame ? "asked_already" : "asked_today",
       retryAfterSeconds: await secondsUntilAdmitted(tx, ONCE_A_DAY, String(id)),
     },
   );
@@ -37,6 +49,13 @@ async function requireMailable(tx: Tx, found: BookingFacts): Promise<void> {
     { code: "not_mailed", retryAfterSeconds: 3600 },
   );
 }
+
+const cannotBeAsked = (booking: BookingRow): AppError =>
+  booking.status === "cancelled"
+    ? standingError(booking, "cancelled")
+    : new AppError("conflict", "Only a confirmed booking that has not begun can be asked for.", {
+        code: "not_confirmed",
+      });
 
 /** For a confirmed booking that cannot take place: the customer is mailed the own link, and decides. */
 export async function askToCancel(
@@ -57,15 +76,8 @@ export async function askToCancel(
         ),
       )
       .returning({ bookingId: rentalBookings.id });
-    if (!row)
-      throw new AppError(
-        "conflict",
-        "Only a confirmed booking that has not begun can be asked for.",
-        {
-          code: "not_confirmed",
-        },
-      );
-    await requireFirstOfDay(tx, id);
+    if (!row) throw cannotBeAsked((await requireBookingFacts(tx, id)).booking);
+    await requireFirstOfDay(tx, { id, reason, earlier: found.booking.askedToCancel });
     await requireMailable(tx, found);
     await services.jobs.send(tx, DeliverBooking, { ...row, occasion: "asked", isAdmitted: true });
   });

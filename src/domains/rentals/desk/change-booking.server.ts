@@ -13,6 +13,7 @@ import type { BookingRow } from "../booking/to-booking.server.ts";
 import type { BookingChange, DeskBooking } from "./contract.ts";
 import { toDeskBooking } from "./queries.server.ts";
 import { requireDesk } from "./require-desk.server.ts";
+import { standingError } from "./standing-error.server.ts";
 
 /** A request is confirmed or cancelled, once; whoever comes second is told. What was paid is noted at any time. */
 export async function changeBooking(
@@ -43,7 +44,7 @@ async function decide(tx: Tx, services: Services, { booking, status }: Decision)
     status === "confirmed"
       ? await confirm(tx, services, booking)
       : await endBooking(tx, services, { id: booking.id, from: ["pending"], endedBy: "owner" });
-  if (!decided) throw notPending();
+  if (!decided) throw standingError((await requireBookingFacts(tx, booking.id)).booking, status);
 }
 
 const staysAsIs = (booking: BookingRow) => {
@@ -58,11 +59,6 @@ const staysAsIs = (booking: BookingRow) => {
         code: "not_pending",
       });
 };
-
-const notPending = () =>
-  new AppError("conflict", "Only a booking that is pending can be confirmed or cancelled.", {
-    code: "not_pending",
-  });
 
 async function confirm(tx: Tx, { jobs }: Services, { id, startsAt }: BookingRow): Promise<boolean> {
   const now = new Date();

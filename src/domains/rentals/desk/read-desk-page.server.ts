@@ -1,9 +1,10 @@
 import type { Db } from "#src/db/client.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import type { Paging } from "#src/shared/paging.ts";
+import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { BOOKING_STATUSES } from "../booking/limits-contract.ts";
+import type { Blackout } from "../item/contract.ts";
 import { listBlackouts, listItems } from "../item/queries.server.ts";
 import { isOfCategory, requireRentals } from "../item/require-rentals.server.ts";
 import type { Desk, DeskBooking, DeskDay } from "./contract.ts";
@@ -35,18 +36,30 @@ export async function readDeskPage(
       readDesk(services, viewer, { businessId }),
       listItems(db, businessId),
       listBusinessBookings(db, { ...paging, ...readFilters(search), businessId }),
-      tab === "closed-days" ? listBlackouts(db, businessId) : [],
+      tab === "closed-days" ? listBlackouts(db, businessId, BLACKOUTS_SHOWN) : NO_BLACKOUTS,
     ]);
     const calendar = tab === "calendar" ? await readCalendar(db, items, search) : null;
     const agenda = tab === "overview" ? await readAgenda(db, businessId, desk) : NO_AGENDA;
     const isRented = isOfCategory(business);
-    return { id, name, isRented, desk, items, bookings, blackouts, calendar, ...agenda };
+    return {
+      id,
+      name,
+      isRented,
+      desk,
+      items,
+      bookings,
+      blackouts: blackouts.items,
+      calendar,
+      ...agenda,
+    };
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return null;
     throw error;
   }
 }
 
+const BLACKOUTS_SHOWN = { limit: 1000, offset: 0 };
+const NO_BLACKOUTS: ListPage<Blackout> = { items: [], total: 0 };
 const NO_AGENDA: { waiting: DeskBooking[]; days: DeskDay[] } = { waiting: [], days: [] };
 
 /** What there is to do now. */

@@ -75,16 +75,16 @@ export const itemRoutes = [
     },
   }),
 
-  route({
-    method: "GET",
+  list({
     path: "/api/businesses/{id}/blackouts",
     summary: "Days to come on which units of rental items are not to be had",
     access: "signed-in",
     params,
-    answer: z.array(Blackout),
-    handler: async ({ params: { id }, viewer, ctx }) => {
+    query: Paging,
+    item: Blackout,
+    handler: async ({ params: { id }, query, viewer, ctx }) => {
       await requireRentals(ctx.services.db, id, viewer);
-      return listBlackouts(ctx.services.db, id);
+      return listBlackouts(ctx.services.db, id, query);
     },
   }),
 

@@ -68,6 +68,27 @@ describe("a rental item", () => {
     expect((theirs.body as { id: number }).id).not.toBe((again.body as { id: number }).id);
   });
 
+  test("is known again by the key of its form in any case, as it is now, and is not hidden once removed", async () => {
+    const { business, desk } = await openRental(landfall);
+    const path = `/api/businesses/${business.id}/rentals`;
+    const requestKey = "0b1e4ac6-32f4-4a38-9f0e-6d1f2a5b7c92";
+    const sent = { ...kayak, requestKey };
+    const { id } = (await desk.post(path, sent)).body as { id: number };
+    const loud = { ...sent, requestKey: requestKey.toUpperCase() };
+    expect(await desk.post(path, loud)).toMatchObject({ status: 201, body: { id } });
+    await desk.put(`/api/rentals/${id}`, { pricePerHour: "30" });
+    expect(await desk.post(path, sent)).toMatchObject({
+      ...{ status: 201, body: { id, pricePerHour: "30.00" } },
+    });
+    expect((await desk.get(path)).body).toHaveLength(2);
+    await desk.delete(`/api/rentals/${id}`);
+    for (const again of [sent, { ...sent, name: "Another" }])
+      expect(await desk.post(path, again)).toMatchObject({
+        status: 409,
+        body: { code: "item_removed", message: expect.stringContaining("removed meanwhile") },
+      });
+  });
+
   test("is of one of the types of the specification", async () => {
     const { business, desk } = await openRental(landfall);
     const types = ["boat", "kayak", "jet-ski", "paddle-board", "fishing-gear", "other"];
@@ -118,6 +139,8 @@ describe("a rental item", () => {
     ["capacity", { capacity: undefined }],
     ["pricePerHour", { pricePerHour: "free" }],
     ["pricePerDay", { pricePerDay: -1 }],
+    ["pricePerDay", { pricePerDay: 10.999 }],
+    ["pricePerHour", { pricePerHour: 1e-9 }],
     ["capacity", { capacity: 0 }],
     ["quantity", { quantity: 1.5 }],
     ["type", { type: "submarine" }],
@@ -189,7 +212,10 @@ describe("a rental item", () => {
     const { item, business, desk } = await openRental(landfall);
     const booked = await buildBooking(db, item);
     expect((await desk.delete(`/api/rentals/${item.id}`)).status).toBe(200);
-    expect((await desk.delete(`/api/rentals/${item.id}`)).status).toBe(404);
+    expect(await desk.delete(`/api/rentals/${item.id}`)).toMatchObject({
+      status: 404,
+      body: { code: "removed_already", message: `${item.name} was removed already.` },
+    });
     expect((await desk.put(`/api/rentals/${item.id}`, { capacity: 3 })).status).toBe(404);
     const visitor = openBrowser(landfall);
     expect((await visitor.get(`/api/businesses/${business.id}/rentals`)).body).toEqual([]);
@@ -251,10 +277,54 @@ describe("closed days", () => {
       body: [{ firstDay: day(1), quantity: null, note: "Regatta" }, {}],
     });
     expect((await ask(landfall, other, fromTo(10, 12, 1))).status).toBe(409);
-    const [first] = (await desk.get(path)).body as { id: number; rentalItemId: number }[];
+    const page = await desk.get(`${path}?limit=1`);
+    expect([page.status, page.headers.get("X-Total-Count")]).toEqual([200, "2"]);
+    expect(page.body).toHaveLength(1);
+    const [first] = page.body as { id: number; rentalItemId: number }[];
     expect((await desk.delete(`/api/blackouts/${first?.id}`)).status).toBe(200);
     const opened = first?.rentalItemId === other.id ? other : item;
     expect((await ask(landfall, opened, fromTo(10, 12, 1))).status).toBe(201);
+  });
+
+  test("are closed once by a form that is sent again, also twice at once, and other words are told", async () => {
+    const { item, business, desk } = await openRental(landfall, { quantity: 8 });
+    const other = await buildRentalItem(db, { businessId: business.id, quantity: 8 });
+    const path = `/api/businesses/${business.id}/blackouts`;
+    const requestKey = "0b1e4ac6-32f4-4a38-9f0e-6d1f2a5b7c93";
+    const days = { firstDay: day(3), lastDay: day(4), note: "Regatta", requestKey };
+    const sent = { ...days, rentalItemIds: [other.id, item.id] };
+    const answers = await Promise.all([desk.post(path, sent), desk.post(path, sent)]);
+    answers.push(await desk.post(path, { ...sent, requestKey: requestKey.toUpperCase() }));
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 201, body: answers[0]?.body });
+    expect((await desk.get(path)).body).toHaveLength(2);
+    for (const words of [{ note: "Other" }, { lastDay: day(5) }, { rentalItemIds: [item.id] }])
+      expect(await desk.post(path, { ...sent, ...words })).toMatchObject({
+        status: 409,
+        body: {
+          code: "blackout_key_used",
+          message: expect.stringContaining("nothing was changed"),
+        },
+      });
+    const [first] = (await desk.get(path)).body as { id: number }[];
+    expect((await desk.delete(`/api/blackouts/${first?.id}`)).status).toBe(200);
+    expect(await desk.delete(`/api/blackouts/${first?.id}`)).toMatchObject({
+      ...{ status: 404, body: { code: "open_already" } },
+    });
+  });
+
+  test("are of items that there are, and of no more units than there are", async () => {
+    const { item, business, desk } = await openRental(landfall, { quantity: 8 });
+    const path = `/api/businesses/${business.id}/blackouts`;
+    const days = { firstDay: day(3), lastDay: day(4) };
+    const far = { ...days, rentalItemIds: [2_147_483_648] };
+    expect((await desk.post(path, far)).status).toBe(400);
+    const many = { ...days, rentalItemIds: [item.id], quantity: 99 };
+    expect(await desk.post(path, many)).toMatchObject({
+      status: 400,
+      body: { fields: { quantity: `There are only 8 of "${item.name}".` } },
+    });
+    expect((await desk.get(path)).body).toEqual([]);
   });
 
   test("may take some of the units", async () => {

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { rentalItems } from "#src/db/schema/rentals.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { itemNotFound, requireItemFacts } from "./queries.server.ts";
+import { requireItemFacts } from "./queries.server.ts";
 import { requireRentals } from "./require-rentals.server.ts";
 
 /** It is no longer rented. Its bookings stay, and those to come are kept. */
@@ -18,5 +19,8 @@ export async function archiveItem(
     .set({ isArchived: true, updatedAt: new Date() })
     .where(and(eq(rentalItems.id, id), eq(rentalItems.isArchived, false)))
     .returning({ id: rentalItems.id });
-  if (!archived) throw itemNotFound();
+  if (!archived)
+    throw new AppError("not_found", `${item.name} was removed already.`, {
+      code: "removed_already",
+    });
 }

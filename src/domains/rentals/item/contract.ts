@@ -4,12 +4,14 @@ import { GivenImage } from "#src/domains/media/contract.ts";
 import { NOT_PLAIN, ONE_LINE, PLAIN_LINES } from "#src/shared/one-line.ts";
 import {
   BufferMinutes,
+  countFrom1,
   Day,
   Duration,
   NoticeMinutes,
   OpenHours,
   plainLines,
   RateCents,
+  RequestKey,
   Seasons,
   StartStep,
   Units,
@@ -110,8 +112,7 @@ export const NewRentalItem = z
     bufferMinutes: fields.bufferMinutes.default(0),
     noticeMinutes: fields.noticeMinutes.default(0),
     startStep: fields.startStep.default(30),
-    /** Of one filled form: sent again, it is answered with the item that it added. */
-    requestKey: z.uuid("Please give a UUID, or no key.").optional(),
+    requestKey: RequestKey.optional(),
   })
   .refine((item) => item.maxBookingDuration >= item.minBookingDuration, {
     path: ["maxBookingDuration"],
@@ -158,7 +159,7 @@ export type RentalItem = z.infer<typeof RentalItem>;
 export const NewBlackout = z
   .object({
     rentalItemIds: z
-      .array(z.int().positive(), "Please choose what is closed.")
+      .array(countFrom1("Please choose what is closed."), "Please choose what is closed.")
       .min(1, "Please choose what is closed.")
       .max(ITEMS_MAX),
     firstDay: Day,
@@ -168,6 +169,7 @@ export const NewBlackout = z
     note: plainLines(200)
       .nullish()
       .transform((note) => note || null),
+    requestKey: RequestKey.optional(),
   })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
     path: ["lastDay"],

@@ -6,8 +6,9 @@ import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewRentalItem, RentalItem } from "./contract.ts";
-import { findEarlierItem, lockKey } from "./find-earlier-item.server.ts";
+import { digestOf, findEarlierItem } from "./find-earlier-item.server.ts";
 import { ITEMS_MAX } from "./limits-contract.ts";
+import { lockKey } from "./lock-key.server.ts";
 import { listItems } from "./queries.server.ts";
 import { requireCategory } from "./require-rentals.server.ts";
 import { itemColumns, toItem } from "./to-item.server.ts";
@@ -26,13 +27,16 @@ export async function createItem(
   await requireRoom(services, businessId);
   const images = await takeImages(services, { userId: viewer.id, senderKey }, given);
   return services.db.transaction(async (tx) => {
-    await lockKey(tx, asked);
+    await lockKey(tx, item.requestKey);
     const meanwhile = await findEarlierItem(tx, asked);
     if (meanwhile) return toItem(meanwhile);
     const { pricePerHour: hourCents, pricePerDay: dayCents } = item;
     const [row] = await tx
       .insert(rentalItems)
-      .values({ ...item, ...itemColumns(item), hourCents, dayCents, images, businessId })
+      .values({
+        ...{ ...item, ...itemColumns(item), hourCents, dayCents, images, businessId },
+        requestDigest: item.requestKey === undefined ? null : digestOf(asked),
+      })
       .returning();
     if (!row) throw new Error("The item was not stored");
     await showMedia(tx, `rental-item:${row.id}`, images);

@@ -32,6 +32,10 @@ export const ITEM_CREATED = "Rental item created successfully";
 export const ITEM_NOT_CREATED = "Failed to create rental item";
 /** Of a form that is sent again with other words: what it added stands as it was. */
 export const ITEM_KEY_USED = "item_key_used";
+/** And when that is rented no longer. */
+export const ITEM_KEY_OF_REMOVED = "item_removed";
+
+export const BLACKOUT_KEY_USED = "blackout_key_used";
 
 export const CAPACITY_MAX = 500;
 export const ITEM_NAME_MAX_LENGTH = 120;

@@ -159,18 +159,25 @@ export async function readStock(db: Db | Tx, item: ItemRow, time: TimeSpan): Pro
 }
 
 /** Those that are not over yet. */
-export async function listBlackouts(db: Db, businessId: number): Promise<Blackout[]> {
+export async function listBlackouts(
+  db: Db,
+  businessId: number,
+  { limit, offset }: Paging,
+): Promise<ListPage<Blackout>> {
   const items = db
     .select({ id: rentalItems.id })
     .from(rentalItems)
     .where(eq(rentalItems.businessId, businessId));
+  const wanted = and(
+    inArray(rentalBlackouts.rentalItemId, items),
+    gt(rentalBlackouts.endsAt, sql`now()`),
+  );
   const rows = await db
     .select()
     .from(rentalBlackouts)
-    .where(
-      and(inArray(rentalBlackouts.rentalItemId, items), gt(rentalBlackouts.endsAt, sql`now()`)),
-    )
+    .where(wanted)
     .orderBy(asc(rentalBlackouts.startsAt), asc(rentalBlackouts.id))
-    .limit(1000);
-  return rows.map(toBlackout);
+    .limit(limit)
+    .offset(offset);
+  return { items: rows.map(toBlackout), total: await db.$count(rentalBlackouts, wanted) };
 }

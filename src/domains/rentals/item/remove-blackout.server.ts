@@ -13,8 +13,11 @@ export async function removeBlackout(
   { id }: { id: number },
 ): Promise<void> {
   const [row] = await db.select().from(rentalBlackouts).where(eq(rentalBlackouts.id, id));
-  if (!row) throw new AppError("not_found", "These days are open already.");
+  if (!row) throw openAlready();
   const { business } = await requireItemFacts(db, row.rentalItemId);
   requireManagerOf(business, viewer);
   await db.delete(rentalBlackouts).where(eq(rentalBlackouts.id, id));
 }
+
+const openAlready = () =>
+  new AppError("not_found", "These days are open already.", { code: "open_already" });

@@ -52,7 +52,7 @@ export const Board = z.object({
   /** The states in which anybody has points in this period. */
   states: z.array(z.string()),
   /** How many have points. */
-  people: z.int(),
+  totalCount: z.int(),
   rows: z.array(BoardRow),
   /** For `after`; null at the end. */
   next: z.string().nullable(),

@@ -42,7 +42,7 @@ export async function readBoard(
     start: period === "all" ? null : ranking.start,
     timeZone: SITE_TIME_ZONE,
     states,
-    people,
+    totalCount: people,
     rows: shown.map((row) => toRow(row, readerId)),
     next: last ? cursorOf(services, { points: last.points, boardId: last.board_id }) : null,
     own: own && toOwn(rows, { people, readerId }),

@@ -7,7 +7,6 @@ import type {
   speciesReportUpvotes,
 } from "#src/db/schema/sightings.server.ts";
 import { placeValues } from "#src/domains/places/place-values.server.ts";
-import { redact } from "#src/domains/places/rules.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { addDays } from "#src/shared/calendar-days.ts";
 import { seededRandom } from "#src/shared/seeded-random.ts";
@@ -93,10 +92,9 @@ async function buildOne({ place, people, now, random, known }: Making): Promise<
       location: water.location,
       ...positionAt(water, random),
     })),
-    ...{ description, publicDescription: redact(description, water.location) },
+    description,
     behaviorObserved: scene.behavior ?? null,
-    publicBehavior: scene.behavior ?? null,
-    ...concernsOf(random),
+    conservationConcerns: random() < 0.2 ? pick(CONCERNS, random) : null,
     abundance: pick(Object.keys(ABUNDANCES) as Abundance[], random),
     occurrenceStatus: isAbsent ? ("absent" as const) : ("present" as const),
     effortMinutes:
@@ -126,7 +124,7 @@ async function buildOne({ place, people, now, random, known }: Making): Promise<
     comments: talks.map(({ id: userId, firstName }) => {
       const body = pick(COMMENTS, random);
       const by = { userId, authorName: firstName ?? "A member" };
-      return { reportId: id, ...by, body, publicBody: body, isDemo: true };
+      return { reportId: id, ...by, body, isDemo: true };
     }),
   };
 }
@@ -150,11 +148,6 @@ function positionAt(water: { latitude: number; longitude: number }, random: Rand
   };
 }
 
-function concernsOf(random: Random) {
-  const concern = random() < 0.2 ? pick(CONCERNS, random) : null;
-  return { conservationConcerns: concern, publicConcerns: concern };
-}
-
 interface Reviewing {
   people: readonly Person[];
   reporter: Person | null;
@@ -173,8 +166,7 @@ function opinionsOn(
     const other = mistakenFor !== undefined && random() < 0.18 ? mistakenFor : null;
     const given = other ? { speciesId: known.get(other)?.id ?? null, speciesName: other } : named;
     const reason = random() < 0.7 ? pick(REASONS, random) : null;
-    const words = { reason, publicReason: reason };
     const by = { userId, byExpert, senderKey: null, isDemo: true };
-    return { reportId, ...given, taxon: taxonKey(given), ...words, ...by };
+    return { reportId, ...given, taxon: taxonKey(given), reason, ...by };
   });
 }

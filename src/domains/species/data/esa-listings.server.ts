@@ -89,4 +89,8 @@ export const ESA_LISTINGS: Readonly<Record<number, readonly EsaListing[]>> = {
   908: threatened(EVERYWHERE, null, BOTH),
   909: threatened(EVERYWHERE, null, BOTH),
   911: threatened(EVERYWHERE, null, BOTH),
+  915: endangered("The species", null, DIRECTORY),
+  916: threatened(EVERYWHERE, null, BOTH),
+  917: threatened(EVERYWHERE, null, BOTH),
+  918: threatened(EVERYWHERE, null, BOTH),
 };

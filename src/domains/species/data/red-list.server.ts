@@ -262,6 +262,12 @@ export const RED_LIST: Readonly<Record<number, RedListCategory>> = {
   912: "LC",
   // Astrangia poculata
   914: "LC",
+  // Dendrogyra cylindrus
+  915: "CR",
+  // Mycetophyllia ferox
+  916: "CR",
+  // Orbicella annularis
+  917: "EN",
   // Avicennia germinans
   1108: "LC",
 };

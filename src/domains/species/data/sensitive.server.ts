@@ -21,7 +21,7 @@ export const SENSITIVE: Readonly<Record<number, string>> = {
   621: "Rests in great flocks on few beaches: each time it is driven up costs it strength for its long way.",
   626: "Nests in few colonies, which it leaves when people come too near.",
   808: "Listed under the US Endangered Species Act: it is taken for its meat and its shell.",
-  ...ofAll([908, 909, 911], REEF),
+  ...ofAll([908, 909, 911, 915, 916, 917, 918], REEF),
 };
 
 function ofAll(ids: readonly number[], reason: string) {

@@ -285,6 +285,10 @@ export const WORMS_IDS: Readonly<
   913: { aphiaId: 290045, sources: ["cremp", "marine-sensitivity"] },
   // Astrangia poculata
   914: { aphiaId: 157967, sources: ["cremp", "marine-sensitivity"] },
+  // Dendrogyra cylindrus
+  915: { aphiaId: 418865, sources: ["cremp", "marine-sensitivity"] },
+  // Mycetophyllia ferox
+  916: { aphiaId: 290426, sources: ["cremp", "marine-sensitivity"] },
   // Asterias rubens
   1002: { aphiaId: 123776, sources: ["add-my-pet", "marine-sensitivity"] },
   // Strongylocentrotus droebachiensis

@@ -1,6 +1,7 @@
 import { route } from "#src/platform/http/route.server.ts";
 import { PositionQuery } from "../station/contract.ts";
 import { ForecastAnswer } from "./contract.ts";
+import { findWaterSpot } from "./find-water-spot.server.ts";
 
 export const forecastRoutes = [
   route({
@@ -12,6 +13,7 @@ export const forecastRoutes = [
     rateLimit: { name: "forecast", calls: 120, seconds: 600 },
     query: PositionQuery,
     answer: ForecastAnswer,
-    handler: ({ query, ctx }) => ctx.services.weather.forecastAt(query.latitude, query.longitude),
+    handler: async ({ query, ctx }) =>
+      ctx.services.weather.forecastAt(query.latitude, query.longitude, await findWaterSpot(query)),
   }),
 ];

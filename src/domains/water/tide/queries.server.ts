@@ -4,7 +4,7 @@ import { NOT_FOR_NAVIGATION } from "../station/limits-contract.ts";
 import type { Moment } from "../station/moment.server.ts";
 import { toStation } from "../station/show-station.ts";
 import { findZoneOffsets } from "../station/zone-offsets.ts";
-import type { WaterConditions } from "./contract.ts";
+import type { Tide, WaterConditions } from "./contract.ts";
 import { findStation } from "./find-tide-station.server.ts";
 import { predictTides, type TidePrediction } from "./predict-tides.server.ts";
 import type { StationRecord } from "./read-tide-stations.server.ts";
@@ -36,6 +36,13 @@ export async function findWaterConditions(question: Moment): Promise<WaterCondit
     computedAt: at.toISOString(),
     notForNavigation: NOT_FOR_NAVIGATION,
   };
+}
+
+/** The tide of the nearest station alone; null where none is near. */
+export async function findTide(question: Moment): Promise<Tide | null> {
+  const found = await findStation(question);
+  const prediction = found ? predictHour(found.station, question.at) : null;
+  return prediction && tideAt(prediction.extremes, prediction.curve, question.at.getTime());
 }
 
 function predictHour(station: StationRecord, at: Date): TidePrediction | null {

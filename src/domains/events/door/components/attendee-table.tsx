@@ -40,7 +40,7 @@ const columnsBy = (clock: Clock): readonly Column<Attendee>[] => [
 export function AttendeeTable({ eventId, attendees, clock, onChanged }: AttendeeTableProps) {
   const remove: Column<Attendee> = {
     id: "remove",
-    header: "Remove",
+    header: "Action",
     cell: (attendee) => <RemoveButton {...{ eventId, attendee, onChanged }} />,
   };
   return (

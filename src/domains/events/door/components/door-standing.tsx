@@ -1,5 +1,6 @@
 import { CloudOff, RefreshCw } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
@@ -13,13 +14,11 @@ interface DoorStandingProps {
 }
 
 /** How old the list is, what is not sent, and why. */
-export function DoorStanding({
-  state: { roster, scans, link },
-  isForgetful,
-  onSync,
-}: DoorStandingProps) {
+export function DoorStanding({ state, isForgetful, onSync }: DoorStandingProps) {
+  const { roster, scans, link } = state;
   const now = useMinute();
   const unsent = scans.filter(({ outcome }) => outcome === null).length;
+  if (isTurnedAway(state)) return <TurnedAway link={link} />;
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft text-sm">
@@ -39,6 +38,33 @@ export function DoorStanding({
   );
 }
 
+/** Nothing of this door is here, neither names nor arrivals. */
+const isTurnedAway = ({ roster, scans, link }: DoorState): boolean =>
+  (link === "signed_out" || link === "refused") && roster === null && scans.length === 0;
+
+function SignIn({ children, ...link }: ComponentProps<"a">) {
+  const { pathname, search } = useLocation();
+  return (
+    <a {...link} href={`/login?next=${encodeURIComponent(pathname + search)}`}>
+      {children}
+    </a>
+  );
+}
+
+const TurnedAway = ({ link }: { link: Link }) =>
+  link === "signed_out" ? (
+    <Alert tone="caution" title="Sign In Required">
+      <p>Only the organizer of this event can check people in.</p>
+      <Button asChild variant="secondary" className="mt-2">
+        <SignIn>Sign In</SignIn>
+      </Button>
+    </Alert>
+  ) : (
+    <Alert title="You cannot check people in here">
+      Only the organizer of this event can. Perhaps you are signed in with another account.
+    </Alert>
+  );
+
 function Trouble({ link, hasRoster }: { link: Link; hasRoster: boolean }) {
   if (link === "offline")
     return (
@@ -54,7 +80,7 @@ function Trouble({ link, hasRoster }: { link: Link; hasRoster: boolean }) {
       <Alert tone="caution" title="You are signed out">
         Arrivals are kept here.{" "}
         <TextLink asChild>
-          <a href="/login">Sign in again</a>
+          <SignIn>Sign in again</SignIn>
         </TextLink>{" "}
         to send them.
       </Alert>

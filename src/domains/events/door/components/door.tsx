@@ -15,6 +15,7 @@ import { DoorConflicts } from "./door-conflicts.tsx";
 import { DoorResult } from "./door-result.tsx";
 import { DoorSearch } from "./door-search.tsx";
 import { DoorStanding } from "./door-standing.tsx";
+import { partyOf, type Shown, sayResult } from "./door-words.ts";
 import { useDoor } from "./use-door.ts";
 
 /** Everything at the door of one date: it works on with or without a signal. */
@@ -82,17 +83,29 @@ function DayNotice({ roster }: { roster: Roster }) {
 
 /** The last ticket, told by eye and ear; then sent, if there is a signal. */
 function useSeen(session: DoorSession) {
-  const [seen, setSeen] = useState<Seen | null>(null);
+  const [seen, setSeen] = useState<Shown | null>(null);
   const [isLoud, setLoud] = useState(true);
+  const sound = (next: Seen) => {
+    if (isLoud) playSignal(lookOf(session, next) === "good" ? "good" : "bad");
+  };
   const see = async (look: () => Promise<Seen>) => {
+    setSeen({ kind: "asking" });
     const next = await look();
     setSeen(next);
-    if (isLoud) playSignal(next.kind === "in" ? "good" : "bad");
+    sound(next);
+    const before = lookOf(session, next);
     await session.send();
+    if (lookOf(session, next) !== before) sound(next);
   };
   const clear = () => {
     setSeen(null);
     void session.send();
   };
   return { seen, see, isLoud, setLoud, clear };
+}
+
+function lookOf(session: DoorSession, seen: Seen) {
+  const { roster, scans } = session.read();
+  const parties = withUnsent(roster?.parties ?? [], scans);
+  return sayResult(seen, partyOf(seen, parties), scans).look;
 }

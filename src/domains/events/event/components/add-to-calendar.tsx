@@ -3,15 +3,44 @@ import { Card } from "#src/design/primitives/card.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { googleLink, outlookLink, outlookWorkLink } from "../../calendar/calendar-links.ts";
 import type { EventDetail } from "../contract.ts";
-import { placeText } from "../rules.ts";
+import { isAhead, placeText, type Standing } from "../rules.ts";
+import { CalendarFiles } from "./calendar-files.tsx";
 
 interface AddToCalendarProps {
   event: EventDetail;
+  /** What is said first about the date, by the clock of now. */
+  standing: Standing;
   /** Where the site lives. */
   baseUrl: string;
 }
 
-export function AddToCalendar({ event, baseUrl }: AddToCalendarProps) {
+const LINKS = "flex flex-col [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center";
+
+/** A date that does not take place, or is over, is offered to no calendar; its file stays to be had. */
+export function AddToCalendar({ event, standing, baseUrl }: AddToCalendarProps) {
+  if (!isAhead(standing)) {
+    return (
+      <ul aria-label="Calendar file" className={LINKS}>
+        <CalendarFiles event={event} />
+      </ul>
+    );
+  }
+  return (
+    <Card asChild>
+      <section aria-labelledby="add-to-calendar">
+        <h2 id="add-to-calendar" className="mb-2 flex items-center gap-2 text-xl">
+          <CalendarPlus aria-hidden className="size-5" /> Add to calendar
+        </h2>
+        <ul className={LINKS}>
+          <CalendarFiles event={event} />
+          <CalendarSites event={event} baseUrl={baseUrl} />
+        </ul>
+      </section>
+    </Card>
+  );
+}
+
+function CalendarSites({ event, baseUrl }: Pick<AddToCalendarProps, "event" | "baseUrl">) {
   const entry = {
     title: event.title,
     description: event.description,
@@ -20,43 +49,16 @@ export function AddToCalendar({ event, baseUrl }: AddToCalendarProps) {
     startsAt: new Date(event.startDate),
     endsAt: event.endDate ? new Date(event.endDate) : null,
   };
-  const rel = "nofollow noopener noreferrer";
-  return (
-    <Card asChild>
-      <section aria-labelledby="add-to-calendar">
-        <h2 id="add-to-calendar" className="mb-2 flex items-center gap-2 text-xl">
-          <CalendarPlus aria-hidden className="size-5" /> Add to calendar
-        </h2>
-        <ul className="flex flex-col [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
-          <li>
-            <TextLink href={`/api/events/${event.id}/dates/${event.dateId}/calendar.ics`} download>
-              Calendar file (.ics)
-            </TextLink>
-          </li>
-          {event.isRecurring ? (
-            <li>
-              <TextLink href={`/api/events/${event.id}/calendar.ics`} download>
-                All dates (.ics)
-              </TextLink>
-            </li>
-          ) : null}
-          <li>
-            <TextLink href={googleLink(entry)} rel={rel}>
-              Google Calendar
-            </TextLink>
-          </li>
-          <li>
-            <TextLink href={outlookLink(entry)} rel={rel}>
-              Outlook.com
-            </TextLink>
-          </li>
-          <li>
-            <TextLink href={outlookWorkLink(entry)} rel={rel}>
-              Outlook for work or school
-            </TextLink>
-          </li>
-        </ul>
-      </section>
-    </Card>
-  );
+  const sites = {
+    "Google Calendar": googleLink(entry),
+    "Outlook.com": outlookLink(entry),
+    "Outlook for work or school": outlookWorkLink(entry),
+  };
+  return Object.entries(sites).map(([name, link]) => (
+    <li key={name}>
+      <TextLink href={link} rel="nofollow noopener noreferrer">
+        {name}
+      </TextLink>
+    </li>
+  ));
 }

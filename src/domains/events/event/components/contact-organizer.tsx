@@ -34,7 +34,7 @@ export function ContactOrganizer({ event }: { event: EventDetail }) {
 }
 
 /** How many come, on all dates together; never who. */
-export function EventInterest({ count }: { count: number }) {
+export function EventInterest({ count, isOver }: { count: number; isOver: boolean }) {
   if (count === 0) return null;
   return (
     <Card asChild>
@@ -43,10 +43,15 @@ export function EventInterest({ count }: { count: number }) {
           Event Interest
         </h2>
         <p>
-          <strong className="figures text-2xl">{count}</strong>{" "}
-          {count === 1 ? "person is" : "people are"} registered
+          <strong className="figures text-2xl">{count}</strong> {interestWords(count, isOver)}
         </p>
       </section>
     </Card>
   );
+}
+
+function interestWords(count: number, isOver: boolean): string {
+  const people = count === 1 ? "person" : "people";
+  if (isOver) return `${people} registered`;
+  return `${people} ${count === 1 ? "is" : "are"} registered`;
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import type { Highlight } from "#src/domains/directory/listing/components/use-highlight.ts";
 import type { Event } from "../contract.ts";
 import { EventCard } from "./event-card.tsx";
@@ -39,18 +38,5 @@ export function EventGrid({ events, now, isCompact, highlight, leadsToDate }: Ev
         </li>
       ))}
     </ul>
-  );
-}
-
-const PLACES = ["a", "b", "c", "d", "e", "f"];
-
-/** Six, in the shape of what comes. */
-export function EventGridSkeleton() {
-  return (
-    <div role="status" aria-label="Loading events" className={GRID}>
-      {PLACES.map((place) => (
-        <Skeleton key={place} className="h-96" data-testid="event-skeleton" />
-      ))}
-    </div>
   );
 }

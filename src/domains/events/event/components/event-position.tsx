@@ -1,5 +1,8 @@
+import { Navigation } from "lucide-react";
 import { MapFrame } from "#src/design/map/map-frame.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
 import { degreesMinutes } from "#src/domains/directory/listing/position-rules.ts";
+import { directionsTo } from "#src/shared/directions.ts";
 import type { EventDetail } from "../contract.ts";
 import { APPROXIMATE_MIDDLE, labelOf, pointOf } from "../position-rules.ts";
 import { placeText } from "../rules.ts";
@@ -9,9 +12,22 @@ export function EventPosition({ event }: { event: EventDetail }) {
   const { id, title, positionIsApproximate } = event;
   const place = placeText(event);
   const point = pointOf(event);
-  if (point === null) return <p>{place}</p>;
+  const directions = (
+    <Button asChild variant="secondary" className="self-start">
+      <a href={directionsTo(goalOf(event))} target="_blank" rel="noreferrer">
+        <Navigation aria-hidden /> Get Directions
+      </a>
+    </Button>
+  );
+  if (point === null)
+    return (
+      <div className="flex flex-col gap-3">
+        <p>{place}</p>
+        {directions}
+      </div>
+    );
   return (
-    <figure>
+    <figure className="flex flex-col gap-3">
       <MapFrame
         ariaLabel={`Map of ${title}${positionIsApproximate ? ", approximate" : ""}`}
         points={[{ id, label: labelOf(event), ...point }]}
@@ -19,7 +35,7 @@ export function EventPosition({ event }: { event: EventDetail }) {
         zoom={positionIsApproximate ? 11 : 13}
         className="h-72"
       />
-      <figcaption className="mt-2 text-ink-soft text-sm">
+      <figcaption className="text-ink-soft text-sm">
         {place}
         {positionIsApproximate ? (
           <span className="block">{APPROXIMATE_MIDDLE}</span>
@@ -30,6 +46,13 @@ export function EventPosition({ event }: { event: EventDetail }) {
           </span>
         )}
       </figcaption>
+      {directions}
     </figure>
   );
+}
+
+/** Its pin where somebody set one: a dock has no house number. */
+function goalOf(event: EventDetail): string {
+  const point = event.positionIsApproximate ? null : pointOf(event);
+  return point ? `${point.latitude},${point.longitude}` : placeText(event);
 }

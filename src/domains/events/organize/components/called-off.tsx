@@ -7,8 +7,10 @@ export function CalledOff({ event }: { event: EditableEvent }) {
   if (event.status === "active") return null;
   return (
     <Alert role="note" tone="caution" title="The whole event is cancelled." className="mb-4">
-      <p className="mb-2">If you resume it: {resumeWords(event)}</p>
+      <p className="mb-2">If you resume it, {inSentence(resumeWords(event))}</p>
       <ResumeEventButton event={event} />
     </Alert>
   );
 }
+
+const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,5 +1,4 @@
-import type { EventDate } from "../../event/contract.ts";
-import type { EditableEvent } from "../contract.ts";
+import type { EditableDate, EditableEvent } from "../contract.ts";
 import { CalledOff } from "./called-off.tsx";
 import { DateRow } from "./date-row.tsx";
 
@@ -36,7 +35,7 @@ export function DateDecisions({ event }: DateDecisionsProps) {
 
 const NEXT = 5;
 
-const DateRows = ({ event, dates }: DateDecisionsProps & { dates: readonly EventDate[] }) => (
+const DateRows = ({ event, dates }: DateDecisionsProps & { dates: readonly EditableDate[] }) => (
   <ul className="flex flex-col divide-y divide-line border-line border-y">
     {dates.map((date) => (
       <DateRow key={date.id} event={event} date={date} />

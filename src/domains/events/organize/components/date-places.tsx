@@ -25,7 +25,8 @@ function wordsOf(date: EventDate): string {
 /** How many people come to one date. */
 export function DatePlaces({ date, send, onClose }: DatePlacesProps) {
   const before = date.capacity === null ? "" : String(date.capacity);
-  const [places, setPlaces] = useState(before);
+  const [typed, setPlaces] = useState<string | null>(null);
+  const places = typed ?? before;
   const [problem, setProblem] = useState<string>();
   const submit = async (): Promise<boolean> => {
     try {

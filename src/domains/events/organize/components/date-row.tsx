@@ -6,7 +6,7 @@ import type { EventDate } from "../../event/contract.ts";
 import { isCalledOff, STANDING_WORDS, standingOf } from "../../event/rules.ts";
 import { whenText } from "../../event/when-rules.ts";
 import { useDecideDate } from "../client.ts";
-import type { DateDeed, EditableEvent } from "../contract.ts";
+import type { DateDeed, EditableDate, EditableEvent } from "../contract.ts";
 import { DateDeeds } from "./date-deeds.tsx";
 import { DatePlaces } from "./date-places.tsx";
 import { MoveDate } from "./move-date.tsx";
@@ -14,7 +14,7 @@ import { takenWords } from "./registered-words.ts";
 
 interface DateRowProps {
   event: EditableEvent;
-  date: EventDate;
+  date: EditableDate;
 }
 
 /** One date, with what can be decided about it: its places alone while the whole event is cancelled. */
@@ -22,7 +22,8 @@ export function DateRow({ event, date }: DateRowProps) {
   const decide = useDecideDate();
   const [open, setOpen] = useState<"move" | "places" | null>(null);
   const close = () => setOpen(null);
-  const send = (deed: DateDeed) => decide.mutateAsync({ ...deed, id: event.id, dateId: date.id });
+  const send = (deed: DateDeed) =>
+    decide.mutateAsync({ ...deed, version: date.version, id: event.id, dateId: date.id });
   const move = async (deed: DateDeed): Promise<void> => {
     await send(deed);
     toast({ title: "The date is changed", tone: "ok" });

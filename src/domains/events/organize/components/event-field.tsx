@@ -1,15 +1,20 @@
 import type { ComponentProps } from "react";
 import { Field } from "#src/design/form/field.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
 import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
+import { isWallTime } from "#src/shared/wall-time.ts";
+import { dayText, timeText } from "../../event/when-rules.ts";
 import type { EventValues } from "./event-values.ts";
 
 /** What each field of the form knows. */
 export interface EventFormState {
   values: EventValues;
   errors: Readonly<Record<string, string>>;
+  /** What was typed before the event changed below the form. */
+  setAside: Readonly<Partial<Record<string, string>>>;
   change: (part: Partial<EventValues>) => void;
 }
 
@@ -30,20 +35,42 @@ interface FieldProps {
 }
 
 export function TextField(props: FieldProps & Pick<ComponentProps<"input">, "type" | "min">) {
-  const { form, name, type = "text", min, ...field } = props;
+  const { form, name, type = "text", min, className, ...field } = props;
   return (
-    <Field {...field} error={form.errors[name]}>
-      {(control) => (
-        <Input
-          {...control}
-          name={name}
-          type={type}
-          min={min}
-          value={form.values[name]}
-          onChange={({ target }) => form.change({ [name]: target.value })}
-        />
-      )}
-    </Field>
+    <div className={className}>
+      <Field {...field} error={form.errors[name]}>
+        {(control) => (
+          <Input
+            {...control}
+            name={name}
+            type={type}
+            min={min}
+            value={form.values[name]}
+            onChange={({ target }) => form.change({ [name]: target.value })}
+          />
+        )}
+      </Field>
+      <TypedBefore form={form} name={name} label={field.label} />
+    </div>
+  );
+}
+
+/** Beside the newest: it is not lost, and not sent unless it is wanted again. */
+function TypedBefore({ form, name, label }: Pick<FieldProps, "form" | "name" | "label">) {
+  const typed = form.setAside[name];
+  if (typed === undefined || typed === form.values[name]) return null;
+  const words = isWallTime(typed) ? `${dayText(typed)}, ${timeText(typed)}` : typed || "nothing";
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
+      You had typed {words}.
+      <Button
+        variant="quiet"
+        aria-label={`${label}: take ${words} again`}
+        onClick={() => form.change({ [name]: typed })}
+      >
+        Take it again
+      </Button>
+    </p>
   );
 }
 

@@ -39,7 +39,7 @@ function complaintsAbout(values: EventValues): FieldComplaints {
 
 /** Checked here as on the server: each field says what is wrong with it. The tab keeps what is typed. */
 export function EventForm({ label, failure, send, reload, ...begin }: EventFormProps) {
-  const { values, isFound, change, choose, forget, startOver } = useEventDraft(begin);
+  const { values, setAside, isFound, change, choose, forget, startOver } = useEventDraft(begin);
   const { element, errors, complain, mend } = useFieldComplaints();
   const [problem, setProblem] = useState<unknown>(null);
   /** The version that was refused. */
@@ -90,7 +90,7 @@ export function EventForm({ label, failure, send, reload, ...begin }: EventFormP
       >
         <FoundDraft isFound={isFound} onStartOver={startOver} />
         {event ? <EditScopeFields event={event} values={values} onChoose={choose} /> : null}
-        <EventFields event={event} form={{ values, errors, change: changeFields }} />
+        <EventFields event={event} form={{ values, errors, setAside, change: changeFields }} />
         {Object.keys(errors).length > 0 ? (
           <FormError message="Please mend the fields that are marked." />
         ) : null}

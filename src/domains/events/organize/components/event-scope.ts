@@ -3,6 +3,7 @@ import { continueRule } from "../../series/continue-rule.ts";
 import { addMinutes, minutesBetween } from "../../series/wall-time.ts";
 import type { EditableDate, EditableEvent } from "../contract.ts";
 import type { EditScope } from "../limits-contract.ts";
+import { endOfMoved } from "../moved-span.ts";
 import { type EventValues, ruleValues, valuesOf } from "./event-values.ts";
 
 /** Which dates the form is about. */
@@ -58,6 +59,8 @@ export function rebase(typed: EventValues, from: EventValues, to: EventValues): 
 }
 
 const DECIDED = ["startDate", "endDate", "capacity"] as const;
+/** What was typed and gave way to what was decided meanwhile. */
+export type SetAside = Partial<Record<(typeof DECIDED)[number], string>>;
 
 /**
  * The event changed below the form. What was typed stays, but for the time and the places where they
@@ -68,6 +71,30 @@ export function renew(typed: EventValues, from: EventValues, to: EventValues): E
   const decided = DECIDED.filter((name) => from[name] !== to[name]);
   const shown = Object.fromEntries(decided.map((name) => [name, to[name]]));
   return { ...to, ...changesIn(from, typed), ...shown, scope, dateId };
+}
+
+/** By the same rule; with what gave way before and still does. */
+export function setAsideBy(
+  before: SetAside,
+  { typed, from, to }: Record<"typed" | "from" | "to", EventValues>,
+): SetAside {
+  const gaveWay = DECIDED.filter(
+    (name) => from[name] !== to[name] && typed[name] !== from[name] && typed[name] !== to[name],
+  );
+  return { ...before, ...Object.fromEntries(gaveWay.map((name) => [name, typed[name]])) };
+}
+
+/** The end stays as far from the start as the form had it, until it is set by hand. */
+export function withEnd(
+  part: Partial<EventValues>,
+  values: EventValues,
+  begin: EventValues,
+): Partial<EventValues> {
+  const { startDate } = part;
+  if (startDate === undefined || "endDate" in part || !isWallTime(begin.startDate)) return part;
+  const span = { startLocal: begin.startDate, endLocal: begin.endDate || null };
+  const isFollowing = values.endDate === endOfMoved(span, values.startDate);
+  return isFollowing ? { ...part, endDate: endOfMoved(span, startDate) } : part;
 }
 
 /** The fields that are other than the form began with. */

@@ -58,7 +58,8 @@ export function Hindrance({ label, problem, isRenewed, reload }: HindranceProps)
   return isRenewed ? (
     <Alert title={CHANGED_MEANWHILE}>
       The form shows the newest now, with what you typed put over it; a time or a number of places
-      that changed meanwhile is shown as it is. Look through it and press {label} again.
+      that changed meanwhile is shown as it is, beside what you had typed. Look through it and press{" "}
+      {label} again.
     </Alert>
   ) : (
     <Alert title={CHANGED_MEANWHILE}>

@@ -26,9 +26,10 @@ const NOTHING_WRONG: Complaints = { message: null, fields: {} };
 
 /** Another time for one date; it keeps its registrations, and its length until another end is set. */
 export function MoveDate({ date, decide, onClose }: MoveDateProps) {
-  const [start, setStart] = useState(date.startLocal);
+  const [typed, setStart] = useState<string | null>(null);
   const [endByHand, setEndByHand] = useState<string | null>(null);
   const [wrong, setWrong] = useState(NOTHING_WRONG);
+  const start = typed ?? date.startLocal;
   const end = endByHand ?? endOfMoved(date, start);
   const submit = async (): Promise<boolean> => {
     try {

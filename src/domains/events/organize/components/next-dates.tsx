@@ -61,6 +61,7 @@ export function NextDates({ form, event }: NextDatesProps) {
             key={slot}
             slot={slot}
             isLeftOut={isLeftOut(slot)}
+            movedTo={movedTo(event, slot)}
             registered={registeredOn(event, slot)}
             onToggle={() => toggle(slot)}
           />
@@ -75,6 +76,12 @@ export function NextDates({ form, event }: NextDatesProps) {
   );
 }
 
+/** Where a date was put by hand, it stays; empty where it is as the rule says. */
+function movedTo(event: EditableEvent | null, slot: string): string {
+  const date = event?.dates.find((each) => dayOf(each.slot) === dayOf(slot));
+  return date && date.startLocal !== date.slot ? date.startLocal : "";
+}
+
 /** Parties that wait rely on a date, too. */
 function registeredOn(event: EditableEvent | null, slot: string): string {
   const date = event?.dates.find((each) => dayOf(each.slot) === dayOf(slot));
@@ -84,18 +91,26 @@ function registeredOn(event: EditableEvent | null, slot: string): string {
 interface NextDateProps {
   slot: string;
   isLeftOut: boolean;
+  /** When it is instead. */
+  movedTo: string;
   registered: string;
   onToggle: () => void;
 }
 
-function NextDate({ slot, isLeftOut, registered, onToggle }: NextDateProps) {
+function NextDate({ slot, isLeftOut, movedTo, registered, onToggle }: NextDateProps) {
   const day = dayText(slot);
   return (
     <li className="flex min-h-11 items-center justify-between gap-x-4">
       <span className="min-w-0">
         <span className={cx(isLeftOut && "text-ink-soft line-through")}>
-          {day}, {timeText(slot)}
+          {dayText(movedTo || slot)}, {timeText(movedTo || slot)}
         </span>
+        {movedTo && !isLeftOut ? (
+          <span className="text-ink-soft">
+            {" "}
+            Moved from {day}, {timeText(slot)}
+          </span>
+        ) : null}
         {isLeftOut ? <span className="text-ink-soft"> Skipped</span> : null}
         {registered ? <RegisteredNote isLeftOut={isLeftOut} who={registered} /> : null}
       </span>

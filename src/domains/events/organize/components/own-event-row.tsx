@@ -4,21 +4,27 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { StandingBadge } from "../../event/components/standing-badge.tsx";
+import { isAhead, standingOf } from "../../event/rules.ts";
 import { whenText } from "../../event/when-rules.ts";
 import type { ManagedEvent } from "../managed-contract.ts";
 import { CancelEventButton } from "./cancel-event-button.tsx";
 import { takenWords } from "./registered-words.ts";
 
+/** Where those are checked in who come to its next date. */
+export type DoorOf = (event: Pick<ManagedEvent, "id" | "dateId">) => string;
+
 interface OwnEventRowProps {
   event: ManagedEvent;
   now: number;
+  doorOf?: DoorOf;
   /** Further things to do with it. */
   children?: ReactNode;
 }
 
 /** An event in a list of those who manage it. */
-export function OwnEventRow({ event, now, children }: OwnEventRowProps) {
+export function OwnEventRow({ event, now, doorOf, children }: OwnEventRowProps) {
   const { takenDownReason } = event;
+  const isComing = takenDownReason === null && isAhead(standingOf(event, now));
   const page = `/events/${event.id}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
@@ -54,6 +60,12 @@ export function OwnEventRow({ event, now, children }: OwnEventRowProps) {
         <Button asChild variant="secondary">
           <Link to={`/events/${event.id}/attendees`}>Attendees</Link>
         </Button>
+        {isComing && doorOf ? (
+          <Button asChild variant="secondary">
+            {/* A page of its own: only there may the camera be used. */}
+            <a href={doorOf(event)}>Check in</a>
+          </Button>
+        ) : null}
         <Button asChild variant="secondary">
           <Link to={`/events/create?from=${event.id}`}>Duplicate</Link>
         </Button>

@@ -6,10 +6,10 @@ import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { CreateEventButton } from "../../event/components/create-event-button.tsx";
 import { RegistrationsElsewhere } from "../../registration/components/registrations-elsewhere.tsx";
 import { organizedQuery } from "../client.ts";
-import { OwnEventRow } from "./own-event-row.tsx";
+import { type DoorOf, OwnEventRow } from "./own-event-row.tsx";
 
 /** The events of the signed-in organizer. */
-export function OwnEvents() {
+export function OwnEvents({ doorOf }: { doorOf: DoorOf }) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(organizedQuery);
   const events = data?.pages.flatMap(({ items }) => items);
@@ -36,7 +36,7 @@ export function OwnEvents() {
     <div className="flex flex-col gap-6">
       <ul className="divide-y divide-line border-line border-y">
         {events.map((event) => (
-          <OwnEventRow key={event.id} event={event} now={now} />
+          <OwnEventRow key={event.id} {...{ event, now, doorOf }} />
         ))}
       </ul>
       <NextPageButton list={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />

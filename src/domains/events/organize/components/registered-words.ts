@@ -14,9 +14,12 @@ export function registeredWords({ attendeeCount, waitingCount }: Registered): st
   return attendeeCount > 0 ? people(attendeeCount) : "";
 }
 
-/** "2 people registered of 4 places, 0 parties waiting", also where nobody is there. */
+/** "2 people registered of 4 places, 1 party waiting"; "Nobody registered yet, 4 places". */
 export function takenWords(date: Registered & Pick<EventDate, "capacity">): string {
   const { attendeeCount, waitingCount, capacity } = date;
-  const most = capacity === null ? "" : ` of ${formatNumber(capacity)} places`;
-  return `${people(attendeeCount)}${most}, ${parties(waitingCount)}`;
+  const places =
+    capacity === null ? "" : `${formatNumber(capacity)} ${capacity === 1 ? "place" : "places"}`;
+  const line = waitingCount === 0 ? "" : `, ${parties(waitingCount)}`;
+  if (attendeeCount === 0) return `Nobody registered yet${places && `, ${places}`}${line}`;
+  return `${people(attendeeCount)}${places && ` of ${places}`}${line}`;
 }

@@ -2,7 +2,16 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { earlyTexts } from "#src/design/early/early-words.ts";
 import { readDraft, writeDraft } from "#src/design/form/session-draft.ts";
 import type { EditableEvent } from "../contract.ts";
-import { beginWith, changesIn, rebase, renew, type ScopeChoice } from "./event-scope.ts";
+import {
+  beginWith,
+  changesIn,
+  rebase,
+  renew,
+  type ScopeChoice,
+  type SetAside,
+  setAsideBy,
+  withEnd,
+} from "./event-scope.ts";
 import { EMPTY_EVENT, type EventValues } from "./event-values.ts";
 
 export interface FormBegin {
@@ -29,9 +38,12 @@ const beginOf = (from: FormBegin["from"], choice: ScopeChoice): EventValues =>
 export function useEventDraft({ draftKey, from }: FormBegin) {
   const [values, setValues] = useState(() => beginOf(from, ALL));
   const [base, setBase] = useState(from);
+  const [setAside, putAside] = useState<SetAside>({});
   if (base !== from && !("scope" in from)) {
+    const [before, now] = [beginOf(base, values), beginOf(from, values)];
     setBase(from);
-    setValues(renew(values, beginOf(base, values), beginOf(from, values)));
+    putAside(setAsideBy(setAside, { typed: values, from: before, to: now }));
+    setValues(renew(values, before, now));
   }
   const [isFound, setFound] = useState(false);
   const [isKept, setKept] = useState(false);
@@ -57,8 +69,10 @@ export function useEventDraft({ draftKey, from }: FormBegin) {
 
   return {
     values,
+    setAside,
     isFound,
-    change: (part: Partial<EventValues>) => setValues((now) => ({ ...now, ...part })),
+    change: (part: Partial<EventValues>) =>
+      setValues((now) => ({ ...now, ...withEnd(part, now, beginOf(from, now)) })),
     choose: (choice: ScopeChoice) =>
       setValues((now) => rebase(now, beginOf(from, now), beginOf(from, choice))),
     /** It is sent, or not wanted any more. */

@@ -49,17 +49,18 @@ export function RegistrationDeeds({ token, view }: DeedsProps) {
     await revalidate();
   };
   const failure = changing.error ? failureOf(changing.error) : plain.message;
+  const leaving = LEAVING[leavingOf(view)];
   const form = (deed: Deed) => ({ token, deed, onSubmit: send(deed) });
   return (
     <div className="flex flex-col gap-6">
       <FormError message={failure} />
-      {view.confirmBy === null || view.dateStatus !== "active" ? null : (
+      {isToConfirm(view) ? (
         <DeedForm {...form("confirm")}>
           <Button type="submit" pending={changing.isPending}>
             Confirm my place
           </Button>
         </DeedForm>
-      )}
+      ) : null}
       {view.isShown && view.dateStatus !== "cancelled" && view.attendeesMax > 1 ? (
         <DeedForm {...form("change")}>
           <SizeField view={view} />
@@ -70,21 +71,44 @@ export function RegistrationDeeds({ token, view }: DeedsProps) {
       ) : null}
       <details className="border-line border-t pt-4">
         <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">
-          {view.status === "waiting" ? "Leave the waiting list" : "Cancel the registration"}
+          {leaving.name}
         </summary>
         <DeedForm {...form("cancel")}>
-          <p className="pt-3">
-            {view.status === "waiting"
-              ? "Your place in line is lost for good."
-              : "Your places go to the next in line at once."}
-          </p>
+          <p className="pt-3">{leaving.sentence}</p>
           <Button type="submit" variant="danger" pending={changing.isPending}>
-            Yes, cancel
+            {leaving.confirm}
           </Button>
         </DeedForm>
       </details>
     </div>
   );
+}
+
+/** It moved up and is asked whether it comes. */
+export const isToConfirm = ({ confirmBy, dateStatus }: RegistrationView): boolean =>
+  confirmBy !== null && dateStatus === "active";
+
+const LEAVING = {
+  line: {
+    name: "Leave the waiting list",
+    sentence: "Your place in line is lost for good.",
+    confirm: "Yes, cancel",
+  },
+  offer: {
+    name: "No, give my place to the next",
+    sentence: "Your places go to the next in line at once.",
+    confirm: "Yes, give it away",
+  },
+  place: {
+    name: "Cancel the registration",
+    sentence: "Your places go to the next in line at once.",
+    confirm: "Yes, cancel",
+  },
+} as const;
+
+function leavingOf(view: RegistrationView): keyof typeof LEAVING {
+  if (view.status === "waiting") return "line";
+  return isToConfirm(view) ? "offer" : "place";
 }
 
 interface DeedFormProps {

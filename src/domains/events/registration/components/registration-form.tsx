@@ -3,16 +3,19 @@ import { useNavigate, useRevalidator } from "react-router";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { SpamTrapField, useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
+import { useComplaintFocus } from "#src/design/form/use-field-focus.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
+import type { FieldMessages } from "#src/shared/errors.ts";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
 import { useRegister } from "../client.ts";
 import type { RegistrationReceipt } from "../contract.ts";
 import { NAME_AND_EMAIL_MISSING, NOT_REGISTERED } from "../limits-contract.ts";
 import { ReceiptNote } from "./receipt-note.tsx";
 import { RegistrationFields } from "./registration-fields.tsx";
+import { missingIn, readTyped } from "./typed-registration.ts";
 
 /** By the names of the fields, those that were touched. */
 export type TypedWords = Readonly<Record<string, string>>;
@@ -38,15 +41,20 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const trap = useSpamTrap();
   const plain = useFormOutcome();
   const known = useKnownPerson();
-  const [missing, setMissing] = useState(false);
+  const { form, toComplaint } = useComplaintFocus();
+  const [missing, setMissing] = useState<FieldMessages>({});
+  const isMissing = Object.keys(missing).length > 0;
   const given = { ...known, attendeeCount: "1", notes: "", ...plain.values, ...typed };
-  const fields = fieldsOf(registering.error) ?? plain.fields;
+  const fields = { ...(fieldsOf(registering.error) ?? plain.fields), ...missing };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = readTyped(event.currentTarget);
-    const isMissing = !words.userName || !words.userEmail;
-    setMissing(isMissing);
-    if (isMissing) return void toast({ title: NAME_AND_EMAIL_MISSING, tone: "danger" });
+    const unsaid = missingIn(words);
+    setMissing(unsaid);
+    if (Object.keys(unsaid).length > 0) {
+      toast({ title: NAME_AND_EMAIL_MISSING, tone: "danger" });
+      return toComplaint();
+    }
     registering.mutate(
       { ...words, dateId, ...trap.read() },
       {
@@ -56,7 +64,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
           toast({ title: message, tone: "ok" });
           if (receipt.eventId === eventId) void revalidate();
         },
-        onError: () => toast({ title: NOT_REGISTERED, tone: "danger" }),
+        onError: () => {
+          toast({ title: NOT_REGISTERED, tone: "danger" });
+          toComplaint();
+        },
       },
     );
   };
@@ -69,18 +80,20 @@ export function RegistrationForm(props: RegistrationFormProps) {
     );
   return (
     <PlainForm
+      ref={form}
       anchor="registration"
       onSubmit={send}
       onInput={({ target }) => {
         const { name, value } = target as HTMLInputElement;
         onTyped({ ...typed, [name]: value });
+        setMissing(({ [name]: _, ...others }) => others);
       }}
       className="flex flex-col gap-4"
       aria-label="Register for this event"
     >
       <UnsavedGuard when={Object.keys(typed).length > 0} isKeptOnPath />
       <FormError
-        message={missing ? NAME_AND_EMAIL_MISSING : (failure(registering.error) ?? plain.message)}
+        message={isMissing ? NAME_AND_EMAIL_MISSING : (failure(registering.error) ?? plain.message)}
       />
       <input type="hidden" name="dateId" value={dateId} />
       <RegistrationFields {...{ given, capacity }} errors={fields} />
@@ -108,17 +121,6 @@ function useKnownPerson(): { userName: string; userEmail: string } {
   if (viewer.status !== "authenticated") return { userName: "", userEmail: "" };
   const { firstName, lastName, email } = viewer.user;
   return { userName: [firstName, lastName].filter(Boolean).join(" "), userEmail: email };
-}
-
-function readTyped(form: HTMLFormElement) {
-  const typed = new FormData(form);
-  const text = (name: string) => String(typed.get(name) ?? "").trim();
-  return {
-    userName: text("userName"),
-    userEmail: text("userEmail"),
-    attendeeCount: Number(text("attendeeCount")),
-    notes: text("notes"),
-  };
 }
 
 const fieldsOf = (error: unknown) => (error instanceof RequestError ? error.fields : undefined);

@@ -9,6 +9,7 @@ import { LeaveQuestion } from "#src/design/unsaved/leave-question.tsx";
 import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
 import { viewerQuery } from "#src/domains/accounts/session/client.ts";
 import { currentUser } from "#tests/support/current-user.ts";
+import { until } from "#tests/support/until.ts";
 import type { EventDate } from "../../event/contract.ts";
 import type { Standing } from "../../event/rules.ts";
 import { RegistrationPanel } from "./registration-panel.tsx";
@@ -46,6 +47,7 @@ const RECEIPT = {
 interface Shown {
   date?: Partial<EventDate>;
   standing?: Standing;
+  isWalkIn?: boolean;
   answer?: () => Response;
   address?: string;
   viewer?: CurrentUser | null;
@@ -67,6 +69,7 @@ function Series() {
         eventId={7}
         date={{ ...DATE, id }}
         standing={id === 14 ? "completed" : "open"}
+        isWalkIn={false}
       />
       <LeaveQuestion />
     </>
@@ -75,7 +78,7 @@ function Series() {
 
 function show(shown: Shown) {
   const { date, standing = "open", address = "/", viewer = null, own = () => [] } = shown;
-  const { answer = () => Response.json({}) } = shown;
+  const { answer = () => Response.json({}), isWalkIn = false } = shown;
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     if (path === "/api/user/events") return Response.json(own());
@@ -85,7 +88,7 @@ function show(shown: Shown) {
   });
   const { page } = shown;
   const element = page ?? (
-    <RegistrationPanel eventId={7} date={{ ...DATE, ...date }} standing={standing} />
+    <RegistrationPanel eventId={7} date={{ ...DATE, ...date }} {...{ standing, isWalkIn }} />
   );
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [address] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -153,11 +156,35 @@ test("the form starts with one attendee and offers up to ten", () => {
   ]);
 });
 
-test("without a name or an address nothing is sent", () => {
+test.each([
+  ["an address", /^Name/, "Zoë", /^E-mail/, "Please provide your email address."],
+  ["a name", /^E-mail/, "zoe@example.com", /^Name/, "Please provide your name."],
+])(
+  "without %s nothing is sent, and the field that misses it is marked and has the focus",
+  (_, given, words, missing, complaint) => {
+    const sent = show({});
+    type(given, words);
+    submit("Register");
+    expect(screen.getByText("Please provide your name and email address.")).toBeTruthy();
+    expect(sent).toEqual([]);
+    const field = screen.getByLabelText(missing);
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    const described = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(complaint);
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByLabelText(given).getAttribute("aria-invalid")).toBeNull();
+    type(missing, "x");
+    expect(field.getAttribute("aria-invalid")).toBeNull();
+    expect(screen.queryByText("Please provide your name and email address.")).toBeNull();
+  },
+);
+
+test("without both, both fields are marked and the first has the focus", () => {
   const sent = show({});
-  type(/^Name/, "Zoë");
   submit("Register");
-  expect(screen.getByText("Please provide your name and email address.")).toBeTruthy();
+  const fields = [/^Name/, /^E-mail/].map((label) => screen.getByLabelText(label));
+  expect(fields.map((field) => field.getAttribute("aria-invalid"))).toEqual(["true", "true"]);
+  expect(document.activeElement).toBe(fields[0]);
   expect(sent).toEqual([]);
 });
 
@@ -212,6 +239,21 @@ test.each<[Standing, string]>([
   expect(screen.queryByRole("button")).toBeNull();
 });
 
+test("where nobody has to register no registration is said to be closed", () => {
+  for (const [standing, words] of [
+    ["under-way", "Under way. No registration is needed: just come."],
+    ["cancelled", "Cancelled."],
+    ["postponed", "Postponed."],
+    ["completed", "Event Completed."],
+  ] as const) {
+    show({ standing, isWalkIn: true });
+    const panel = screen.getByRole("region", { name: "Taking part" });
+    expect(panel.textContent).toContain(words);
+    expect(panel.textContent).not.toMatch(/Registration is closed|Register/);
+    cleanup();
+  }
+});
+
 test("without scripts what is refused leads to the form, not to the top of the page", () => {
   show({ address: "/events/7?date=12" });
   const { parentElement } = screen.getByRole("heading", { name: "Register" });
@@ -224,6 +266,13 @@ test("without scripts what is refused leads to the form, not to the top of the p
 test("a form that was sent before the scripts came is answered too", () => {
   show({ address: "/?sent=waiting" });
   expect(screen.getByRole("status").textContent).toContain("waiting and not confirmed");
+  expect(screen.getByRole("status").textContent).not.toContain("in line.");
+  cleanup();
+  show({ address: "/?sent=waiting&place=3" });
+  expect(screen.getByRole("status").textContent).toContain("You are number 3 in line.");
+  cleanup();
+  show({ address: "/?sent=waiting&place=first" });
+  expect(screen.getByRole("status").textContent).not.toContain("number");
 });
 
 test("who is signed in finds the form filled in, and sees the place at once", async () => {
@@ -257,4 +306,20 @@ test("nobody is told of a place on a date that does not take place, but of the r
   expect(await screen.findByText("You registered for this date")).toBeTruthy();
   expect(screen.queryByText("You have a place")).toBeNull();
   expect(screen.getByRole("link", { name: "See your registration" })).toBeTruthy();
+});
+
+test("what the server finds wrong with a field stands at it, and it has the focus", async () => {
+  const refusal = {
+    message: "Please check the fields.",
+    code: "invalid",
+    fields: { userEmail: "Please give an e-mail address." },
+  };
+  show({ answer: () => Response.json(refusal, { status: 400 }) });
+  type(/^Name/, "Zoë");
+  type(/^E-mail/, "zoe@");
+  submit("Register");
+  await screen.findByText("Please give an e-mail address.");
+  const field = screen.getByLabelText(/^E-mail/);
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  await until(() => expect(document.activeElement).toBe(field));
 });

@@ -5,7 +5,12 @@ import { Card } from "#src/design/primitives/card.tsx";
 import type { EventDate } from "../../event/contract.ts";
 import { isOpen, STANDING_WORDS, type Standing } from "../../event/rules.ts";
 import { whenText } from "../../event/when-rules.ts";
-import { EARLIER_ONE_STANDS, ON_WAITING_LIST, REGISTERED } from "../limits-contract.ts";
+import {
+  EARLIER_ONE_STANDS,
+  ON_WAITING_LIST,
+  PLACE_IN_LINE,
+  REGISTERED,
+} from "../limits-contract.ts";
 import { mustWait, placesText } from "../place-words.ts";
 import { OwnPlace, useOwnPlace } from "./own-place.tsx";
 import { RegistrationForm, type TypedWords } from "./registration-form.tsx";
@@ -15,10 +20,13 @@ interface RegistrationPanelProps {
   date: EventDate;
   /** What is said first about the date, by the clock of now. */
   standing: Standing;
+  /** Whoever likes may come without. */
+  isWalkIn: boolean;
 }
 
 /** How the places of a date stand, and the form that asks for some of them. */
-export function RegistrationPanel({ eventId, date, standing }: RegistrationPanelProps) {
+export function RegistrationPanel(props: RegistrationPanelProps) {
+  const { eventId, date, standing, isWalkIn } = props;
   const isTaking = isOpen(standing);
   // The form is remade for each date; what was typed goes with the reader to the next one.
   const [typed, setTyped] = useState<TypedWords>({});
@@ -30,13 +38,13 @@ export function RegistrationPanel({ eventId, date, standing }: RegistrationPanel
     <Card asChild padding="lg">
       <section aria-labelledby="registration" className="flex flex-col gap-4">
         <h2 id="registration" className="scroll-mt-24 font-semibold font-serif text-2xl">
-          Register
+          {isTaking || !isWalkIn ? "Register" : "Taking part"}
         </h2>
         <p>{whenText(date)}</p>
         {isTaking ? (
           <Places date={date} standing={standing} isInLine={isInLine} />
         ) : (
-          <Closed standing={standing} />
+          <Closed standing={standing} isWalkIn={isWalkIn} />
         )}
         <OwnPlace own={own} standing={standing} />
         <Sent />
@@ -92,18 +100,30 @@ function Places({ date, standing, isInLine }: PlacesProps) {
   );
 }
 
-const Closed = ({ standing }: Pick<RegistrationPanelProps, "standing">) => (
+const Closed = ({ standing, isWalkIn }: Pick<RegistrationPanelProps, "standing" | "isWalkIn">) => (
   <p className="text-ink-soft">
-    <span className="font-semibold text-ink">{STANDING_WORDS[standing]}</span>. Registration is
-    closed.
+    <span className="font-semibold text-ink">{STANDING_WORDS[standing]}</span>
+    {closedWords(standing, isWalkIn)}
   </p>
 );
 
+function closedWords(standing: Standing, isWalkIn: boolean): string {
+  if (!isWalkIn) return ". Registration is closed.";
+  return standing === "under-way" ? ". No registration is needed: just come." : ".";
+}
+
 const useSent = () => useSearchParams()[0].get("sent");
+
+/** Null where the address says none. */
+function useSentPlace(): string | null {
+  const place = useSearchParams()[0].get("place") ?? "";
+  return PLACE_IN_LINE.test(place) ? place : null;
+}
 
 /** After a form that was sent before the scripts had come. */
 function Sent() {
   const sent = useSent();
+  const place = useSentPlace();
   if (sent !== "registered" && sent !== "waiting") return null;
   return (
     <Alert
@@ -111,6 +131,7 @@ function Sent() {
       role="status"
       title={sent === "waiting" ? ON_WAITING_LIST : REGISTERED}
     >
+      {sent === "waiting" && place !== null ? <p>You are number {place} in line.</p> : null}
       <p>We have mailed you the details, with a link to change or cancel.</p>
       <p>{EARLIER_ONE_STANDS}</p>
     </Alert>

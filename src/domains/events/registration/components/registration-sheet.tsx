@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { directionsTo } from "#src/shared/directions.ts";
 import { whenText } from "../../event/when-rules.ts";
 import type { RegistrationView } from "../contract.ts";
 import { keepTicket } from "../kept-tickets.ts";
 import { registrationTone, registrationWords } from "../registration-words.ts";
-import { RegistrationDeeds } from "./registration-deeds.tsx";
+import { isToConfirm, RegistrationDeeds } from "./registration-deeds.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 
 interface RegistrationSheetProps {
@@ -24,17 +25,30 @@ export function RegistrationSheet({ token, view, children }: RegistrationSheetPr
   const isLive = view.status === "registered" || view.status === "waiting";
   const [title, words] = registrationWords(view);
   const notice = useNoticeOfChange(view.status);
+  const deeds = isLive && !view.hasBegun ? <RegistrationDeeds token={token} view={view} /> : null;
+  const isAsked = isToConfirm(view);
   return (
     <>
       <Alert ref={notice} tabIndex={-1} tone={registrationTone(view)} role="note" title={title}>
         {words}
       </Alert>
+      {isAsked ? deeds : null}
       <div>
         <p className="font-semibold">{whenText(view)}</p>
         <p>{view.place}</p>
         <p className="text-ink-soft">Organized by {view.organizer}</p>
         {view.statusNote ? <p>The organizer says: {view.statusNote}</p> : null}
         <p className="flex flex-wrap gap-x-6 pt-2">
+          {isLive && dateStatus === "active" ? (
+            <TextLink
+              className="inline-flex min-h-11 items-center"
+              href={directionsTo(view.place)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Get Directions
+            </TextLink>
+          ) : null}
           {isShown ? (
             <TextLink asChild className="inline-flex min-h-11 items-center">
               <Link to={`/events/${eventId}?date=${dateId}`}>See the event</Link>
@@ -49,7 +63,7 @@ export function RegistrationSheet({ token, view, children }: RegistrationSheetPr
       {ticketCode && dateStatus === "active" && !view.hasBegun ? (
         <CalendarLinks view={view} />
       ) : null}
-      {isLive && !view.hasBegun ? <RegistrationDeeds token={token} view={view} /> : null}
+      {isAsked ? null : deeds}
     </>
   );
 }

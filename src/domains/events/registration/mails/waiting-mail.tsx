@@ -31,7 +31,7 @@ export function WaitingMail(props: WaitingMailProps) {
         look out for that mail: it asks you to confirm your place by a certain time, unless the
         start is too near for that.
       </MailText>
-      <ManageButton link={link}>Change or leave the line</ManageButton>
+      <ManageButton link={link}>See your place, or leave the line</ManageButton>
     </MailLayout>
   );
 }

@@ -3,6 +3,7 @@ import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { SpamTrapField, type useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import type { PossibleEnd } from "../contract.ts";
+import { TERMS_CHANGED } from "../limits-contract.ts";
 import type { Picker } from "../picker-contract.ts";
 import { BookingFields, endWords } from "./booking-fields.tsx";
 import { FormRefusal } from "./form-refusal.tsx";
@@ -31,7 +32,7 @@ export function BookingForm({ picker, start, trap }: BookingFormProps) {
   const words = useKeptWords(item.businessId);
   const booking = useSendRequest(item.businessId, { onSent: words.forget });
   const given: Record<string, string> = { ...useKnownPerson(), ...plain.values };
-  const wanted = useWantedTime(picker, { startDate, givenEnd: given.endDate });
+  const wanted = useWantedTime(picker, { startDate, given: plain.values });
   const { time, quote, totalPrice } = wanted;
   // Of another start nothing is said yet.
   const refused = booking.error && booking.variables.startDate === startDate ? booking : null;
@@ -52,8 +53,9 @@ export function BookingForm({ picker, start, trap }: BookingFormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = readTyped(event.currentTarget);
-    const asked = { ...time, businessId: item.businessId, quotedTotal: totalPrice };
-    booking.send({ ...asked, ...typed, ...trap.read() });
+    const asked = { ...time, businessId: item.businessId };
+    const shown = { quotedTotal: totalPrice, termsMark: picker.termsMark };
+    booking.send({ ...asked, ...shown, ...typed, ...trap.read() });
   };
   return (
     <PlainForm
@@ -78,6 +80,9 @@ export function BookingForm({ picker, start, trap }: BookingFormProps) {
       <input type="hidden" name="startDate" value={startDate} />
       <input type="hidden" name="quantity" value={quantity} />
       <input type="hidden" name="requestKey" value={picker.requestKey} />
+      <input type="hidden" name="quotedRates.perHour" value={item.pricePerHour} />
+      <input type="hidden" name="quotedRates.perDay" value={item.pricePerDay} />
+      <input type="hidden" name="termsMark" value={picker.termsMark} />
       <BookingFields
         picker={picker}
         given={{ ...given, endDate: time.endDate }}
@@ -85,7 +90,10 @@ export function BookingForm({ picker, start, trap }: BookingFormProps) {
         onEnd={wanted.setEnd}
       />
       {totalPrice ? (
-        <Quote {...{ quote, totalPrice, policy, until: untilWords(wanted.end, picker) }} />
+        <Quote
+          {...{ quote, totalPrice, policy, until: untilWords(wanted.end, picker) }}
+          areTermsNew={(codeOf(refused?.error) ?? plain.code) === TERMS_CHANGED}
+        />
       ) : null}
       <SpamTrapField trap={trap} />
       {canAsk ? (

@@ -1,19 +1,15 @@
-import type { FormEvent } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import { Field } from "#src/design/form/field.tsx";
 import { useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
 import { Alert } from "#src/design/primitives/alert.tsx";
-import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
-import { Input } from "#src/design/primitives/input.tsx";
-import { NativeSelect } from "#src/design/primitives/native-select.tsx";
-import { QueryForm } from "#src/domains/search/components/query-form.tsx";
 import { priceText } from "../../item/price-text.ts";
 import type { Picker } from "../picker-contract.ts";
 import { zonedWords } from "../when-words.ts";
 import { BookingForm } from "./booking-form.tsx";
+import { useHasWords } from "./choice-link.tsx";
+import { DayForm } from "./day-form.tsx";
 import { DayStrip } from "./day-strip.tsx";
-import { PICKER_ANCHOR, TIMES_ANCHOR } from "./picker-address.ts";
+import { KeptWords } from "./kept-words.tsx";
+import { FORM_ANCHOR, PICKER_ANCHOR, TIMES_ANCHOR } from "./picker-address.ts";
 import { StartTimes } from "./start-times.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useFreshTimes } from "./use-fresh-times.ts";
@@ -41,6 +37,7 @@ export function BookingPicker({ picker }: { picker: Picker }) {
           {item.capacity === 1 ? "1 guest" : `up to ${item.capacity} guests`}
           {item.quantity === 1 ? "" : ` each, ${item.quantity} of them`}
         </p>
+        {start ? <EnterSends /> : null}
         {picker.instead ? (
           <Alert tone="caution" role="note">
             {picker.instead}
@@ -69,61 +66,16 @@ export function BookingPicker({ picker }: { picker: Picker }) {
             <StartTimes picker={picker} />
           </div>
         </details>
-        {start ? <BookingForm picker={picker} start={start} trap={trap} /> : null}
+        {start ? <BookingForm picker={picker} start={start} trap={trap} /> : <KeptWords />}
       </section>
     </Card>
   );
 }
 
-/** A day that is further away, and how many units. */
-function DayForm({ picker }: { picker: Picker }) {
-  const { item, day, quantity, firstDay, lastDay } = picker;
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  /** Without loading the page anew: what was typed and the focus stay. */
-  const show = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const chosen = new FormData(event.currentTarget);
-    const address = new URLSearchParams([...chosen].map(([name, value]) => [name, String(value)]));
-    navigate(`?${address}`, { preventScrollReset: true });
-  };
-  const counts = Array.from({ length: item.quantity }, (_, index) => String(index + 1));
-  return (
-    <QueryForm
-      onSubmit={show}
-      search={search}
-      names={["day", "week", "units", "start", "sent"]}
-      className="flex flex-wrap items-end gap-3"
-    >
-      <Field label="Day" className="grow sm:grow-0">
-        {(field) => (
-          <Input
-            {...field}
-            key={day}
-            type="date"
-            name="day"
-            min={firstDay}
-            max={lastDay}
-            defaultValue={day}
-          />
-        )}
-      </Field>
-      {item.quantity > 1 ? (
-        <Field label="How many">
-          {(field) => (
-            <NativeSelect
-              {...field}
-              key={quantity}
-              name="units"
-              options={counts.map((count) => ({ value: count, label: count }))}
-              defaultValue={String(quantity)}
-            />
-          )}
-        </Field>
-      ) : null}
-      <Button type="submit" variant="secondary">
-        Show times
-      </Button>
-    </QueryForm>
-  );
-}
+/** Enter in a field presses the first button of its form: where choices are buttons of it, this one. */
+const EnterSends = () =>
+  useHasWords() ? (
+    <button type="submit" form={FORM_ANCHOR} tabIndex={-1} aria-hidden className="sr-only">
+      Request booking
+    </button>
+  ) : null;

@@ -5,6 +5,7 @@ import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
+import { isUnanswered, NO_ANSWER } from "#src/shared/until-answered.ts";
 import { useCancelBooking } from "../client.ts";
 
 /** Behind a fold, so that nobody cancels by a slip. Works before the scripts have come. */
@@ -19,9 +20,7 @@ export function CancelForm({ token }: { token: string }) {
       onSettled: () => revalidate(),
     });
   };
-  const failure = cancelling.error
-    ? reasonOf(cancelling.error, "It was not cancelled. Please try again.")
-    : plain.message;
+  const failure = cancelling.error ? failureWords(cancelling.error) : plain.message;
   return (
     <details className="border-line border-t pt-4">
       <summary className="flex min-h-11 cursor-pointer list-none items-center underline underline-offset-4">
@@ -38,3 +37,8 @@ export function CancelForm({ token }: { token: string }) {
     </details>
   );
 }
+
+const failureWords = (error: unknown): string =>
+  isUnanswered(error)
+    ? `${NO_ANSWER}. It may be cancelled or not. Press again when you are connected.`
+    : reasonOf(error, "It was not cancelled. Please try again.");

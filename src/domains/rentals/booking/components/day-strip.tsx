@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { cx } from "#src/design/class-names.ts";
 import { RovingList } from "#src/design/patterns/roving-list.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { Link } from "#src/design/primitives/link.tsx";
 import type { Availability } from "../contract.ts";
 import type { Picker } from "../picker-contract.ts";
 import { dayWords } from "../when-words.ts";
+import { ChoiceLink } from "./choice-link.tsx";
 import { pickerAddress } from "./picker-address.ts";
 
 /** Seven days side by side, on a phone in two rows; each says how much of it can be had. */
@@ -22,16 +22,16 @@ export function DayStrip({ picker }: { picker: Picker }) {
       <nav aria-label="Other days" className="flex flex-wrap justify-between gap-3">
         {picker.earlier ? (
           <Button asChild variant="secondary" size="sm">
-            <Link to={pickerAddress(picker, { week: picker.earlier })} preventScrollReset>
+            <ChoiceLink to={pickerAddress(picker, { week: picker.earlier })} preventScrollReset>
               <ChevronLeft aria-hidden /> Earlier week
-            </Link>
+            </ChoiceLink>
           </Button>
         ) : null}
         {picker.later ? (
           <Button asChild variant="secondary" size="sm" className="ms-auto">
-            <Link to={pickerAddress(picker, { week: picker.later })} preventScrollReset>
+            <ChoiceLink to={pickerAddress(picker, { week: picker.later })} preventScrollReset>
               Later week <ChevronRight aria-hidden />
-            </Link>
+            </ChoiceLink>
           </Button>
         ) : null}
       </nav>
@@ -49,7 +49,7 @@ function DayLink({ day, picker }: DayLinkProps) {
   const count = day.starts.length;
   const [weekday = ""] = dayWords(day.date).split(",");
   return (
-    <Link
+    <ChoiceLink
       to={pickerAddress(picker, { day: day.date })}
       preventScrollReset
       aria-current={isChosen ? "true" : undefined}
@@ -68,6 +68,6 @@ function DayLink({ day, picker }: DayLinkProps) {
       <span aria-hidden className={cx("figures", count === 0 && "line-through")}>
         {Number(day.date.slice(8))}
       </span>
-    </Link>
+    </ChoiceLink>
   );
 }

@@ -8,10 +8,12 @@ interface QuoteProps {
   /** "12:00 PM EDT": the end that the total is of. */
   until: string;
   policy: string | null;
+  /** They are others than those that were shown before. */
+  areTermsNew: boolean;
 }
 
 /** What it costs, before anything is sent. */
-export function Quote({ quote, totalPrice, until, policy }: QuoteProps) {
+export function Quote({ quote, totalPrice, until, policy, areTermsNew }: QuoteProps) {
   return (
     <div className="flex flex-col gap-3 border-contour border-y bg-shoal px-4 py-3">
       <div aria-live="polite">
@@ -25,7 +27,7 @@ export function Quote({ quote, totalPrice, until, policy }: QuoteProps) {
       </noscript>
       <p className="text-ink-soft text-sm">Nothing is charged here: you pay the business itself.</p>
       {policy ? (
-        <details>
+        <details key={policy} open={areTermsNew}>
           <summary className="flex min-h-11 cursor-pointer list-none items-center underline underline-offset-4">
             Terms of cancelling
           </summary>

@@ -2,13 +2,14 @@ import { useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { Link } from "#src/design/primitives/link.tsx";
 import { RentalCard } from "../../item/components/rental-card.tsx";
 import type { RentalItem } from "../../item/contract.ts";
 import type { OtherWays } from "../../item/limits-contract.ts";
 import type { Picker } from "../picker-contract.ts";
 import { AskElsewhere } from "./ask-elsewhere.tsx";
 import { BookingPicker } from "./booking-picker.tsx";
+import { ChoiceLink } from "./choice-link.tsx";
+import { KeptWords } from "./kept-words.tsx";
 import { RequestSent } from "./request-sent.tsx";
 
 interface RentalsTabProps {
@@ -44,9 +45,9 @@ export function RentalsTab({ items, picker, elsewhere }: RentalsTabProps) {
               <RentalCard item={item}>
                 {elsewhere ? null : (
                   <Button asChild variant={picker?.item.id === item.id ? "primary" : "secondary"}>
-                    <Link to={`?tab=rentals&rent=${item.id}#book`}>
+                    <ChoiceLink to={`?tab=rentals&rent=${item.id}#book`}>
                       Request a booking<span className="sr-only"> of {item.name}</span>
-                    </Link>
+                    </ChoiceLink>
                   </Button>
                 )}
               </RentalCard>
@@ -58,9 +59,11 @@ export function RentalsTab({ items, picker, elsewhere }: RentalsTabProps) {
   );
 }
 
-/** Of an address that was made before. What was typed is kept with the tab. */
+/** Of an address that was made before. What was typed is kept with the tab, or goes along. */
 const GoneItem = () => (
-  <Alert tone="caution" title="This is no longer rented">
-    Please choose something else. What you typed stays.
-  </Alert>
+  <KeptWords>
+    <Alert tone="caution" title="This is no longer rented">
+      Please choose something else. What you typed stays.
+    </Alert>
+  </KeptWords>
 );

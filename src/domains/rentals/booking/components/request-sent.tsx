@@ -42,6 +42,14 @@ export function RequestSent() {
       {isMailed
         ? "We have mailed you a link with which you can look at it or cancel."
         : "Please keep this link: your address has had many mails today, so we sent none. When the business confirms it, we mail you."}
+      {told.policy ? (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer list-none items-center underline underline-offset-4">
+            Terms of cancelling that hold for it
+          </summary>
+          <p className="whitespace-pre-line text-sm">{told.policy}</p>
+        </details>
+      ) : null}
     </Alert>
   );
 }

@@ -71,7 +71,11 @@ test("without scripts the answer comes back at the form, and the total names its
   const { main } = openRentalsTab(CHOSEN);
   const form = main.getByRole("form", { name: "Ask for Sea kayak" });
   expect(form.getAttribute("action")).toMatch(/^\/business\/7\?.*#ask$/);
-  expect(form.querySelector("input[name=requestKey]")?.getAttribute("value")).toBe(KEY);
+  const carried = (name: string) =>
+    form.querySelector(`input[name="${name}"]`)?.getAttribute("value");
+  expect(carried("requestKey")).toBe(KEY);
+  const shown = ["quotedRates.perHour", "quotedRates.perDay", "termsMark"].map(carried);
+  expect(shown).toEqual(["50.00", "300.00", "none"]);
 });
 
 test("what cannot be shown is told, days have their bounds, and the panel says rate and room", () => {
@@ -153,6 +157,31 @@ test("a price that has changed is read anew: one price is shown, and the next pr
   await press("Request booking");
   await until(() => expect(api.sent(BOOK)).toHaveLength(2));
   expect(api.sent(BOOK)).toMatchObject([{ quotedTotal: "50.00" }, { quotedTotal: "52.00" }]);
+});
+
+test("terms that have changed are unfolded to be read, and the next press sends their mark", async () => {
+  const message = "The terms of cancelling have changed. Please read them and send again.";
+  const refusal = { [BOOK]: refuse(409, { message, code: "terms_changed" }) };
+  const before = { ...CHOSEN, policy: "Free until the day before.", termsMark: "old" };
+  const later = { ...before, policy: "No money back.", termsMark: "new" };
+  const { api, main } = openRentalsTab(before, refusal, { later });
+  const folded = () => main.getByText("Terms of cancelling").closest("details");
+  expect(folded()?.open).toBe(false);
+  await press("Request booking");
+  expect(await main.findByText("No money back.")).toBeTruthy();
+  expect([folded()?.open, main.getByRole("alert").textContent]).toEqual([true, message]);
+  await press("Request booking");
+  await until(() => expect(api.sent(BOOK)).toHaveLength(2));
+  expect(api.sent(BOOK)).toMatchObject([{ termsMark: "old" }, { termsMark: "new" }]);
+});
+
+test("whoever has asked reads the terms that hold", async () => {
+  const policy = "Free until the day before.";
+  const { main } = openRentalsTab(CHOSEN, { [BOOK]: answer({ policy }, { status: 201 }) });
+  await press("Request booking");
+  await told("Booking created successfully");
+  const sent = main.getByRole("status");
+  expect(sent.textContent).toContain(`Terms of cancelling that hold for it${policy}`);
 });
 
 const STORED = refuse(409, {

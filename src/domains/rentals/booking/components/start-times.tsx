@@ -1,8 +1,8 @@
 import { cx } from "#src/design/class-names.ts";
 import { RovingList } from "#src/design/patterns/roving-list.tsx";
-import { Link } from "#src/design/primitives/link.tsx";
 import type { Picker } from "../picker-contract.ts";
 import { dayWords, timeWords } from "../when-words.ts";
+import { ChoiceLink } from "./choice-link.tsx";
 import { pickerAddress, TIMES_ANCHOR } from "./picker-address.ts";
 
 /** When a booking can begin on the day that is chosen, or why it cannot. */
@@ -23,7 +23,7 @@ export function StartTimes({ picker }: { picker: Picker }) {
       >
         {day.starts.map(({ startDate, local, zone, isOvernight }) => (
           <li key={startDate}>
-            <Link
+            <ChoiceLink
               to={pickerAddress(picker, { day: day.date, start: startDate })}
               aria-current={startDate === picker.start?.startDate ? "true" : undefined}
               className={cx(
@@ -38,7 +38,7 @@ export function StartTimes({ picker }: { picker: Picker }) {
               {isOvernight ? (
                 <span className="basis-full text-center text-2xs"> overnight only</span>
               ) : null}
-            </Link>
+            </ChoiceLink>
           </li>
         ))}
       </RovingList>

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { Link } from "#src/design/primitives/link.tsx";
 import { type QuoteAsked, quoteQuery } from "../client.ts";
 import type { Picker } from "../picker-contract.ts";
 import { zonedWords } from "../when-words.ts";
+import { ChoiceLink } from "./choice-link.tsx";
 import { pickerAddress } from "./picker-address.ts";
 
 interface TakenTimeProps {
@@ -29,9 +29,11 @@ export function TakenTime({ picker, asked, reason }: TakenTimeProps) {
       <p>{reason ?? "Please choose another one. What you typed stays."}</p>
       {next ? (
         <Button asChild variant="secondary" className="mt-3">
-          <Link to={pickerAddress(picker, { day: next.local.slice(0, 10), start: next.startDate })}>
+          <ChoiceLink
+            to={pickerAddress(picker, { day: next.local.slice(0, 10), start: next.startDate })}
+          >
             Choose {zonedWords(next.local, next.zone)}
-          </Link>
+          </ChoiceLink>
         </Button>
       ) : null}
     </Alert>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useCallback } from "react";
 import { useRevalidator } from "react-router";
+import { useReturn } from "#src/design/use-return.ts";
 import { forgetQuotes } from "../client.ts";
 
 /** Reads anew what is free and what it costs. */
@@ -13,16 +14,4 @@ export function useRenewTimes(): () => void {
   }, [revalidate, client]);
 }
 
-/** Whoever comes back to the tab, or has a connection again, sees what is free now. */
-export function useFreshTimes(): void {
-  const renew = useRenewTimes();
-  useEffect(() => {
-    const ask = () => document.visibilityState === "visible" && renew();
-    document.addEventListener("visibilitychange", ask);
-    window.addEventListener("online", ask);
-    return () => {
-      document.removeEventListener("visibilitychange", ask);
-      window.removeEventListener("online", ask);
-    };
-  }, [renew]);
-}
+export const useFreshTimes = (): void => useReturn(useRenewTimes());

@@ -1,7 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
 import { readDraft, writeDraft } from "#src/design/form/session-draft.ts";
 
-const KEPT = ["customerName", "customerEmail", "customerPhone", "totalGuests", "specialRequests"];
+export const KEPT = [
+  "customerName",
+  "customerEmail",
+  "customerPhone",
+  "totalGuests",
+  "specialRequests",
+];
 
 /** What was typed stays with the tab: another time or item is chosen without typing it again. */
 export function useKeptWords(businessId: number) {

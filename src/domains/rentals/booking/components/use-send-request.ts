@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
-import { isUnanswered, NO_ANSWER } from "#src/shared/until-answered.ts";
+import { failureOf, isUnanswered, NO_ANSWER } from "#src/shared/until-answered.ts";
 import { useBook } from "../client.ts";
 import {
   BOOKING_CREATED,
@@ -47,7 +47,8 @@ export function useSendRequest(businessId: number, { onSent }: { onSent: () => v
         },
         onError: (error) => {
           note(error);
-          toast({ ...failureOf(error), tone: "danger" });
+          const title = linksOf(error) ? EARLIER_STORED : BOOKING_NOT_CREATED;
+          toast({ ...failureOf(error, { title, again: PRESS_AGAIN }), tone: "danger" });
           renew();
         },
       },
@@ -67,11 +68,3 @@ const SETTLING = [KEY_OF_ENDED, KEY_OF_OTHER, "taken"];
 export function failureWords(error: unknown): string {
   return isUnanswered(error) ? NO_ANSWER_WORDS : reasonOf(error, BOOKING_NOT_CREATED);
 }
-
-const failureOf = (error: unknown) =>
-  isUnanswered(error)
-    ? { title: NO_ANSWER, description: PRESS_AGAIN }
-    : {
-        title: linksOf(error) ? EARLIER_STORED : BOOKING_NOT_CREATED,
-        description: reasonOf(error, "Please try again."),
-      };

@@ -5,13 +5,19 @@ import type { Picker } from "../picker-contract.ts";
 
 const HOUR = 3_600_000;
 
+interface WantedTime {
+  startDate: string;
+  /** What a plain form asked for, perhaps from another start. */
+  given: Readonly<Record<string, string>>;
+}
+
+const lengthOf = ({ startDate = "", endDate = "" }: WantedTime["given"]): number =>
+  Date.parse(endDate) - Date.parse(startDate) || 0;
+
 /** From the start that is chosen, with what it costs. How long it lasts stays when another start is chosen. */
-export function useWantedTime(
-  { item, ends, quantity }: Picker,
-  { startDate, givenEnd }: { startDate: string; givenEnd: string | undefined },
-) {
+export function useWantedTime({ item, ends, quantity }: Picker, { startDate, given }: WantedTime) {
   const lengthUntil = (end: string) => Date.parse(end) - Date.parse(startDate);
-  const [length, setLength] = useState(givenEnd ? lengthUntil(givenEnd) : 0);
+  const [length, setLength] = useState(() => lengthOf(given));
   const end = ends.find(({ endDate }) => lengthUntil(endDate) === length) ?? ends[0];
   const shortest = item.minBookingDuration * HOUR;
   const endDate =

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { ReasonDialog } from "#src/design/patterns/reason-dialog.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { toast } from "#src/design/primitives/toast-store.ts";
-import { reasonOf } from "#src/shared/http.ts";
 import { useAskToCancel } from "../client.ts";
 import type { DeskBooking } from "../contract.ts";
+import { tellDeed } from "./tell-deed.ts";
 
 interface AskToCancelProps {
   booking: DeskBooking;
@@ -15,18 +14,16 @@ interface AskToCancelProps {
 export function AskToCancel({ booking, onAsked }: AskToCancelProps) {
   const [isOpen, setOpen] = useState(false);
   const asking = useAskToCancel();
-  const ask = async (reason: string) => {
-    try {
-      await asking.mutateAsync({ id: booking.id, reason });
-      toast({ title: `${booking.customerName} is asked to cancel`, tone: "ok" });
-      onAsked();
-      return true;
-    } catch (error) {
-      const description = reasonOf(error, "Please try again.");
-      toast({ title: "Nobody was asked", description, tone: "danger" });
-      return false;
-    }
-  };
+  const ask = (reason: string): Promise<boolean> =>
+    tellDeed(() => asking.mutateAsync({ id: booking.id, reason }), {
+      done: `${booking.customerName} is asked to cancel`,
+      failed: "Nobody was asked",
+      again: `${booking.customerName} may be asked or not. Press again when you are connected: nobody is asked twice.`,
+      onSettled: onAsked,
+    }).then(
+      () => true,
+      () => false,
+    );
   return (
     <>
       <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>

@@ -9,10 +9,12 @@ import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
+import { failureOf, isUnanswered } from "#src/shared/until-answered.ts";
 import { useCloseDays } from "../../item/client.ts";
 import type { RentalItem } from "../../item/contract.ts";
 import { ClosedDaysValues, toNewBlackout } from "./closed-days-values.ts";
 import { RefusalWords } from "./refusal-words.tsx";
+import { useRequestKey } from "./use-request-key.ts";
 
 interface CloseDaysFormProps {
   businessId: number;
@@ -21,6 +23,10 @@ interface CloseDaysFormProps {
 }
 
 const FIELDS = ["rentalItemIds", "firstDay", "lastDay", "quantity", "note"] as const;
+const FAILING = {
+  title: "Nothing was closed",
+  again: "Press again when you are connected: nothing is closed twice.",
+};
 const DAYS = [
   { name: "firstDay", label: "First day" },
   { name: "lastDay", label: "Last day" },
@@ -29,6 +35,7 @@ const DAYS = [
 /** Several items at once: all are closed, or none, and bookings in the way are named. */
 export function CloseDaysForm({ businessId, items, onClosed }: CloseDaysFormProps) {
   const closing = useCloseDays(businessId);
+  const { keyed, refused, stored } = useRequestKey();
   const { register, control, handleSubmit, formState, setError, reset } = useForm({
     resolver: plainResolver(ClosedDaysValues),
     defaultValues: {
@@ -38,15 +45,18 @@ export function CloseDaysForm({ businessId, items, onClosed }: CloseDaysFormProp
   });
   const { errors } = formState;
   const submit = handleSubmit((values) =>
-    closing.mutate(toNewBlackout(values), {
+    closing.mutate(keyed(toNewBlackout(values)), {
       onSuccess: () => {
+        stored();
         toast({ title: "The days are closed", tone: "ok" });
         reset();
         onClosed();
       },
       onError: (error) => {
+        refused(error);
         showServerErrors(error, FIELDS, setError);
-        toast({ title: "Nothing was closed", tone: "danger" });
+        toast({ ...failureOf(error, FAILING), tone: "danger" });
+        if (isUnanswered(error)) onClosed();
       },
     }),
   );
@@ -61,7 +71,7 @@ export function CloseDaysForm({ businessId, items, onClosed }: CloseDaysFormProp
       >
         <UnsavedGuard when={formState.isDirty} verb="save" />
         <h2 className="font-semibold font-serif text-2xl">Close days</h2>
-        <FormError message={closing.error && <RefusalWords error={closing.error} />} />
+        <FormError message={closing.error && <RefusalWords error={closing.error} {...FAILING} />} />
         <Controller
           control={control}
           name="rentalItemIds"

@@ -1,11 +1,10 @@
 import { Button } from "#src/design/primitives/button.tsx";
 import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
-import { toast } from "#src/design/primitives/toast-store.ts";
-import { reasonOf } from "#src/shared/http.ts";
 import { formatDay } from "#src/shared/plain-format.ts";
 import { useOpenDays } from "../../item/client.ts";
 import type { Blackout, RentalItem } from "../../item/contract.ts";
 import { CloseDaysForm } from "./close-days-form.tsx";
+import { tellDeed } from "./tell-deed.ts";
 
 interface ClosedDaysProps {
   businessId: number;
@@ -69,17 +68,13 @@ const ClosedWords = ({ blackout, name }: ClosedProps) => (
 
 function OpenButton({ blackout, name, onChanged }: ClosedProps & { onChanged: () => void }) {
   const opening = useOpenDays();
-  const open = async () => {
-    try {
-      await opening.mutateAsync(blackout.id);
-      toast({ title: "These days are open again", tone: "ok" });
-      onChanged();
-    } catch (error) {
-      const description = reasonOf(error, "Please try again.");
-      toast({ title: "The days are still closed", description, tone: "danger" });
-      throw error;
-    }
-  };
+  const open = () =>
+    tellDeed(() => opening.mutateAsync(blackout.id), {
+      done: "These days are open again",
+      failed: "The days are still closed",
+      again: "They may be open or not. Press again when you are connected.",
+      onSettled: onChanged,
+    });
   return (
     <ConfirmDialog
       title="Open these days again?"

@@ -8,8 +8,7 @@ import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
-import { reasonOf } from "#src/shared/http.ts";
-import { isUnanswered, NO_ANSWER } from "#src/shared/until-answered.ts";
+import { failureOf } from "#src/shared/until-answered.ts";
 import { useBook } from "../../booking/client.ts";
 import type { BookingReceipt } from "../../booking/contract.ts";
 import {
@@ -40,7 +39,10 @@ const TIMES = [
   { label: "Start", date: "startDate", moment: "startMoment" },
   { label: "End", date: "endDate", moment: "endMoment" },
 ] as const;
-const PRESS_AGAIN = "Press again when you are connected: it is not booked twice.";
+const FAILING = {
+  title: BOOKING_NOT_CREATED,
+  again: "Press again when you are connected: it is not booked twice.",
+};
 
 /** Shown in a dialog, and loaded with it. The owner chooses the status and the price. */
 export default function DeskBookingForm(props: DeskBookingFormProps) {
@@ -70,7 +72,7 @@ export default function DeskBookingForm(props: DeskBookingFormProps) {
       onError: (error) => {
         refused(error);
         showServerErrors(error, DESK_BOOKING_FIELDS, setError);
-        toast({ ...failureOf(error), tone: "danger" });
+        toast({ ...failureOf(error, FAILING), tone: "danger" });
       },
     }),
   );
@@ -83,7 +85,7 @@ export default function DeskBookingForm(props: DeskBookingFormProps) {
       className="flex flex-col gap-5"
     >
       <UnsavedGuard when={formState.isDirty && !book.isSuccess} verb="save" />
-      <FormError message={book.error && <Refusal error={book.error} />} />
+      <FormError message={book.error && <RefusalWords error={book.error} {...FAILING} />} />
       <Field label="Item" required error={errors.rentalItemId}>
         {(field) => (
           <NativeSelect
@@ -124,11 +126,3 @@ export default function DeskBookingForm(props: DeskBookingFormProps) {
     </form>
   );
 }
-
-const Refusal = ({ error }: { error: unknown }) =>
-  isUnanswered(error) ? `${NO_ANSWER}. ${PRESS_AGAIN}` : <RefusalWords error={error} />;
-
-const failureOf = (error: unknown) =>
-  isUnanswered(error)
-    ? { title: NO_ANSWER, description: PRESS_AGAIN }
-    : { title: BOOKING_NOT_CREATED, description: reasonOf(error, "Please try again.") };

@@ -4,8 +4,8 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { reasonOf } from "#src/shared/http.ts";
 import { useRenewFeed } from "../client.ts";
+import { tellDeed } from "./tell-deed.ts";
 
 interface FeedLinkProps {
   businessId: number;
@@ -54,17 +54,14 @@ export function FeedLink({ businessId, feedUrl, onRenewed }: FeedLinkProps) {
 
 function RenewButton({ businessId, onRenewed }: Omit<FeedLinkProps, "feedUrl">) {
   const renewing = useRenewFeed(businessId);
-  const renew = async () => {
-    try {
-      await renewing.mutateAsync();
-      toast({ title: "The link is new", tone: "ok" });
-      onRenewed();
-    } catch (error) {
-      const description = reasonOf(error, "Please try again.");
-      toast({ title: "The link is still the old one", description, tone: "danger" });
-      throw error;
-    }
-  };
+  const renew = () =>
+    tellDeed(() => renewing.mutateAsync(), {
+      done: "The link is new",
+      failed: "The link is still the old one",
+      again:
+        "The link may be new or not. The one that stands here when you are connected again is the one that holds.",
+      onSettled: onRenewed,
+    });
   return (
     <ConfirmDialog
       title="Make a new link?"

@@ -7,9 +7,9 @@ import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { AttachmentsProvider } from "#src/domains/media/components/attachments.tsx";
 import { UploadProgress } from "#src/domains/media/components/upload-progress.tsx";
 import { useAttachments } from "#src/domains/media/components/use-attachments.ts";
-import { RequestError, reasonOf } from "#src/shared/http.ts";
+import { RequestError } from "#src/shared/http.ts";
 import { checkPlainly } from "#src/shared/plain-objections.ts";
-import { isUnanswered, NO_ANSWER } from "#src/shared/until-answered.ts";
+import { failureOf } from "#src/shared/until-answered.ts";
 import { saveItem } from "../../item/client.ts";
 import { NewRentalItem, type RentalItem } from "../../item/contract.ts";
 import { ITEM_CREATED, ITEM_NOT_CREATED } from "../../item/limits-contract.ts";
@@ -91,7 +91,7 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
       refused(error);
       if (error instanceof RequestError) complain(error.fields ?? {});
       setRefusal(error);
-      toast({ ...failureOf(error, item), tone: "danger" });
+      toast({ ...failureOf(error, failingOf(item)), tone: "danger" });
     }
   }
 
@@ -109,7 +109,9 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
         {Object.keys(errors).length > 0 ? (
           <FormError message={checkWords(errors)} />
         ) : (
-          <FormError message={refusal ? <Refusal error={refusal} item={item} /> : null} />
+          <FormError
+            message={refusal ? <RefusalWords error={refusal} {...failingOf(item)} /> : null}
+          />
         )}
         <UploadProgress />
         <Button type="submit" pending={attachments.isBusy} className="self-start">
@@ -120,22 +122,10 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
   );
 }
 
-interface Failed {
-  error: unknown;
-  item: RentalItem | null;
-}
-
-const Refusal = ({ error, item }: Failed) =>
-  isUnanswered(error) ? `${NO_ANSWER}. ${againWords(item)}` : <RefusalWords error={error} />;
-
-const againWords = (item: RentalItem | null): string =>
-  `Press again when you are connected: it is not ${item ? "changed" : "added"} twice.`;
-
-function failureOf(error: unknown, item: RentalItem | null) {
-  if (isUnanswered(error)) return { title: NO_ANSWER, description: againWords(item) };
-  const title = item ? "The rental item was not saved" : ITEM_NOT_CREATED;
-  return { title, description: reasonOf(error, "Please try again.") };
-}
+const failingOf = (item: RentalItem | null) => ({
+  title: item ? "The rental item was not saved" : ITEM_NOT_CREATED,
+  again: `Press again when you are connected: it is not ${item ? "changed" : "added"} twice.`,
+});
 
 function complaintsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
   const errors: Errors = {};

@@ -1,12 +1,11 @@
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
-import { toast } from "#src/design/primitives/toast-store.ts";
-import { reasonOf } from "#src/shared/http.ts";
 import { useArchiveItem } from "../../item/client.ts";
 import { RentalCard } from "../../item/components/rental-card.tsx";
 import type { RentalItem } from "../../item/contract.ts";
 import { ItemDialog } from "./item-dialog.tsx";
+import { tellDeed } from "./tell-deed.ts";
 
 interface ItemGridProps {
   items: readonly RentalItem[];
@@ -46,17 +45,13 @@ export function ItemGrid({ items, onChanged }: ItemGridProps) {
 
 function ArchiveButton({ item, onChanged }: { item: RentalItem; onChanged: () => void }) {
   const archiving = useArchiveItem();
-  const archive = async () => {
-    try {
-      await archiving.mutateAsync(item.id);
-      toast({ title: `${item.name} is no longer rented`, tone: "ok" });
-      onChanged();
-    } catch (error) {
-      const description = reasonOf(error, "Please try again.");
-      toast({ title: "Nothing was changed", description, tone: "danger" });
-      throw error;
-    }
-  };
+  const archive = () =>
+    tellDeed(() => archiving.mutateAsync(item.id), {
+      done: `${item.name} is no longer rented`,
+      failed: "Nothing was changed",
+      again: "It may be removed or not. Press again when you are connected: it is removed once.",
+      onSettled: onChanged,
+    });
   return (
     <ConfirmDialog
       title={`Remove ${item.name}?`}

@@ -1,12 +1,20 @@
 import { Link } from "#src/design/primitives/link.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
+import { isUnanswered, NO_ANSWER } from "#src/shared/until-answered.ts";
 
 /** Of what names the same bookings as its links do. */
 const IN_THE_WAY = "bookings_in_the_way";
 
-/** Why it was refused; bookings that it tells of are links to their pages. */
-export function RefusalWords({ error }: { error: unknown }) {
+interface RefusalWordsProps {
+  error: unknown;
+  /** What is to be done when nobody knows whether it arrived. */
+  again: string;
+}
+
+/** Why it was refused, or that no answer came; bookings that it tells of are links to their pages. */
+export function RefusalWords({ error, again }: RefusalWordsProps) {
+  if (isUnanswered(error)) return `${NO_ANSWER}. ${again}`;
   if (!(error instanceof RequestError && error.links)) return reasonOf(error, "Please try again.");
   return (
     <>

@@ -7,15 +7,18 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
-import { reasonOf } from "#src/shared/http.ts";
+import { failureOf } from "#src/shared/until-answered.ts";
 import { POLICY_MAX_LENGTH } from "../../booking/limits-contract.ts";
 import { useSetPolicy } from "../client.ts";
+import { RefusalWords } from "./refusal-words.tsx";
 
 interface TermsFormProps {
   businessId: number;
   policy: string | null;
   onSaved: () => void;
 }
+
+const AGAIN = "Press again when you are connected: your terms are then as they stand here.";
 
 const Terms = z.object({
   policy: z.string().trim().max(POLICY_MAX_LENGTH, `At most ${POLICY_MAX_LENGTH} characters.`),
@@ -35,14 +38,17 @@ export function TermsForm({ businessId, policy, onSaved }: TermsFormProps) {
         reset({ policy: words });
         onSaved();
       },
-      onError: () => toast({ title: "Your terms were not saved", tone: "danger" }),
+      onError: (error) => {
+        const failure = failureOf(error, { title: "Your terms were not saved", again: AGAIN });
+        toast({ ...failure, tone: "danger" });
+      },
     }),
   );
   return (
     <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <UnsavedGuard when={formState.isDirty} verb="save" />
       <h2 className="font-semibold font-serif text-2xl">Terms of cancelling</h2>
-      <FormError message={saving.error && reasonOf(saving.error, "Please try again.")} />
+      <FormError message={saving.error && <RefusalWords error={saving.error} again={AGAIN} />} />
       <Field
         label="Your terms"
         hint="Refunds, deposits, bad weather. Bookings keep the terms under which they were made."

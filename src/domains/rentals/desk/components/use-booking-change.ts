@@ -1,9 +1,7 @@
-import { toast } from "#src/design/primitives/toast-store.ts";
-import { reasonOf } from "#src/shared/http.ts";
-import { isUnanswered, NO_ANSWER } from "#src/shared/until-answered.ts";
 import { BOOKING_NOT_UPDATED, BOOKING_UPDATED } from "../../booking/limits-contract.ts";
 import { readBooking, useChangeBooking } from "../client.ts";
 import type { DeskBooking } from "../contract.ts";
+import { tellDeed } from "./tell-deed.ts";
 
 type Change = Parameters<ReturnType<typeof useChangeBooking>["mutateAsync"]>[0];
 type Changed = Pick<DeskBooking, "id" | "businessId">;
@@ -11,22 +9,13 @@ type Changed = Pick<DeskBooking, "id" | "businessId">;
 /** Changes a booking and says what became of it; then it is read anew, also when somebody else was faster. */
 export function useBookingChange({ id, businessId }: Changed, onChanged: () => void) {
   const changing = useChangeBooking();
-  const change = async (wanted: Omit<Change, "id">): Promise<void> => {
-    try {
-      await changing.mutateAsync({ id, ...wanted });
-      toast({ title: BOOKING_UPDATED, tone: "ok" });
-    } catch (error) {
-      if (isUnanswered(error)) {
-        const description = await standingWords({ id, businessId }, wanted);
-        toast({ title: NO_ANSWER, description, tone: "danger" });
-      } else {
-        const description = reasonOf(error, "Please try again.");
-        toast({ title: BOOKING_NOT_UPDATED, description, tone: "danger" });
-      }
-    } finally {
-      onChanged();
-    }
-  };
+  const change = (wanted: Omit<Change, "id">): Promise<void> =>
+    tellDeed(() => changing.mutateAsync({ id, ...wanted }), {
+      done: BOOKING_UPDATED,
+      failed: BOOKING_NOT_UPDATED,
+      again: () => standingWords({ id, businessId }, wanted),
+      onSettled: onChanged,
+    }).catch(() => undefined);
   return { changing, change };
 }
 

@@ -19,7 +19,7 @@ interface LeaderboardProps {
 
 /** Who did most for others, by time and place. */
 export function Leaderboard({ board, address, collects }: LeaderboardProps) {
-  const { rows, own, people } = board;
+  const { rows, own, totalCount } = board;
   return (
     <div className="flex flex-col gap-6">
       <BoardChoices address={address} states={board.states} />
@@ -40,8 +40,9 @@ export function Leaderboard({ board, address, collects }: LeaderboardProps) {
         <>
           <BoardRows caption="Leaderboard" rows={rows} />
           <p className="text-ink-soft text-sm">
-            <span className="figures">{formatNumber(people)}</span>{" "}
-            {people === 1 ? "member has" : "members have"} points here. Equal points share a rank.
+            <span className="figures">{formatNumber(totalCount)}</span>{" "}
+            {totalCount === 1 ? "member has" : "members have"} points here. Equal points share a
+            rank.
             {own === null && collects ? " You have none here yet." : ""}
           </p>
         </>

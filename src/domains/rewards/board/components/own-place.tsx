@@ -5,14 +5,14 @@ import { BoardRows } from "./board-rows.tsx";
 
 /** One's own row with those around it, wherever on the board it is. */
 export function OwnPlace({ board }: { board: Board }) {
-  const { own, people, rows } = board;
+  const { own, totalCount, rows } = board;
   if (own === null) return null;
   return (
     <Card asChild tone="plain" padding="sm">
       <section aria-labelledby="own-place" className="flex flex-col gap-3">
         <h3 id="own-place" className="place-name text-lg">
           You are number <span className="figures">{formatNumber(own.rank)}</span> of{" "}
-          <span className="figures">{formatNumber(people)}</span>
+          <span className="figures">{formatNumber(totalCount)}</span>
         </h3>
         <p className="text-sm">
           <span className="figures">{formatNumber(own.points)}</span>{" "}

@@ -1,0 +1,85 @@
+import type { EventFilter } from "#src/domains/events/event/filter-contract.ts";
+import { findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
+import { EVENT_STATES } from "#src/domains/events/event/limits-contract.ts";
+import { listEvents } from "#src/domains/events/event/queries.server.ts";
+import { localDateAt } from "#src/domains/hours/calendar.ts";
+import type { Asked } from "./asked.ts";
+import { type Draft, draft, say } from "./draft.ts";
+import { daysText, resolveWhen } from "./resolve-when.ts";
+import { askWhich, whereAsked, zoneAsked } from "./where-asked.ts";
+
+const SHOWN = 3;
+const USUAL_MILES = 25;
+const ALL_EVENTS = { label: "All events", href: "/events" };
+const PAST = "I only know events that are still to come.";
+
+export async function answerEvents(asked: Asked): Promise<Draft> {
+  const { slots, services, now } = asked;
+  const which = askWhich(asked);
+  if (which) return which;
+  const zone = zoneAsked(asked);
+  const moment = slots.when && resolveWhen(slots.when, now, zone);
+  if (moment?.isPast) return draft([say(PAST, ALL_EVENTS)], ["Events this weekend"]);
+  const where = whereAsked(asked);
+  const miles = slots.miles ?? USUAL_MILES;
+  const state = EVENT_STATES.find((name) => name === slots.place?.name);
+  const filter: EventFilter = {
+    ...(slots.eventCategory ? { category: slots.eventCategory as EventFilter["category"] } : {}),
+    ...(where ? { near: { latitude: where.latitude, longitude: where.longitude } } : {}),
+    ...(state && !where ? { state } : {}),
+    ...{ radius: miles, startDate: moment?.first ?? localDateAt(now, zone) },
+    ...(moment ? { endDate: moment.last } : {}),
+  };
+  const { items, total } = await listEvents(
+    services.db,
+    { ...filter, limit: 12, offset: slots.offset },
+    now,
+  );
+  const coming = items
+    .filter(
+      ({ status, endDate, startDate }) =>
+        status === "active" && new Date(endDate ?? startDate) > now,
+    )
+    .slice(0, SHOWN);
+  const place = where ? ` within ${miles} miles of ${where.name}` : state ? ` in ${state}` : "";
+  const days = moment ? ` ${daysText(moment)}` : " coming up";
+  const kind = slots.eventCategory ? `${slots.eventCategory} events` : "Events";
+  if (coming.length === 0)
+    return draft(
+      [say(`I know no ${kind.toLowerCase()}${days}${place}.`, ALL_EVENTS)],
+      ["Events this month", "What about next month?"],
+    );
+  return {
+    lead: [say(`${kind}${days}${place}:`)],
+    items: coming.map(({ id, dateId }) => ({
+      kind: "event",
+      id,
+      dateId,
+      within: where && { latitude: where.latitude, longitude: where.longitude, miles },
+    })),
+    closing: total > coming.length ? [say("There are more on the events page.", ALL_EVENTS)] : [],
+    none: [say("What I found has changed meanwhile. Please ask again.", ALL_EVENTS)],
+    suggestions: ["What about this weekend?", "What about next month?", "When is the first one?"],
+  };
+}
+
+/** One event that was named, with its next date. */
+export async function answerEvent({ slots, services, now }: Asked): Promise<Draft> {
+  const event =
+    slots.eventId === null ? null : await findPublicEvent(services.db, { id: slots.eventId });
+  if (!event)
+    return draft([say("I do not know that event.", ALL_EVENTS)], ["What events are coming up?"]);
+  const [next] = event.comingDates;
+  if (!next || new Date(next.endDate ?? next.startDate) <= now)
+    return draft(
+      [say(`That event is over, and I know no further date of it. ${PAST}`, ALL_EVENTS)],
+      ["What events are coming up?"],
+    );
+  return {
+    lead: [say("It is on the calendar:")],
+    items: [{ kind: "event", id: event.id, dateId: next.id, within: null }],
+    closing: [],
+    none: [say("That event is not on the site any more.", ALL_EVENTS)],
+    suggestions: ["What events are coming up?"],
+  };
+}

@@ -1,0 +1,77 @@
+import { REGIONS, type Region } from "#src/domains/species/limits-contract.ts";
+import { findSpecies, listSpecies } from "#src/domains/species/queries.server.ts";
+import type { Asked } from "./asked.ts";
+import { type Draft, draft, say } from "./draft.ts";
+import type { Aspect } from "./question-contract.ts";
+import { CATCH_RULES, HURT } from "./tell-species.server.ts";
+
+const SHOWN = 3;
+const CATALOGUE = { label: "Species catalogue", href: "/species" };
+const NEXT = ["Where was it seen?", "Is it dangerous?", "How big does it get?"];
+
+const REGION_STATES: Readonly<Record<Region, string>> = {
+  "new-england": "ME NH MA RI CT",
+  "mid-atlantic": "NY NJ DE MD VA PA DC",
+  "south-atlantic": "NC SC GA",
+  florida: "FL",
+  "eastern-gulf": "AL",
+  "western-gulf": "MS LA TX",
+};
+
+export async function answerSpecies(asked: Asked): Promise<Draft> {
+  const { slots, services } = asked;
+  const aspect: Aspect = slots.aspect ?? "summary";
+  const ids = slots.speciesIds.length > 0 ? slots.speciesIds : await listGroup(asked);
+  if (ids.length === 0)
+    return draft(
+      [say("The species catalogue has no such animal or plant, so I do not know.", CATALOGUE)],
+      ["What can you do?"],
+    );
+  if (aspect === "eating" || aspect === "keeping")
+    return draft(
+      [
+        say(CATCH_RULES, {
+          label: "NOAA Fisheries is linked from each species page",
+          href: `/species/${ids[0]}`,
+        }),
+      ],
+      NEXT.slice(0, 2),
+    );
+  if (aspect === "exactly-where") return exactly(asked, ids);
+  const found = await findSpecies(services.db, ids[0] ?? 0);
+  return {
+    lead: [
+      say(ids.length > 1 ? "The species catalogue has several:" : "The species catalogue says:"),
+    ],
+    items: ids.slice(0, SHOWN).map((id) => ({ kind: "species", id, aspect })),
+    closing: [
+      ...(ids.length > SHOWN ? [say("There are more in the catalogue.", CATALOGUE)] : []),
+      ...(aspect === "safety" ? [say(HURT)] : []),
+    ],
+    none: [say("The catalogue does not have it any more.", CATALOGUE)],
+    suggestions: found ? NEXT : [],
+  };
+}
+
+/** Nobody is told the exact place of an animal that is protected. */
+async function exactly({ services }: Asked, ids: readonly number[]): Promise<Draft> {
+  const found = await findSpecies(services.db, ids[0] ?? 0);
+  const text = found?.isSensitive
+    ? "I do not know exactly: places of threatened animals are shown only roughly, to protect them."
+    : "I do not know the exact place. Reports say where visitors saw it, as well as they know.";
+  return draft(
+    [say(text, { label: "Reports of visitors", href: "/community-tracking" })],
+    ["Where was it seen?"],
+  );
+}
+
+async function listGroup({ slots, services }: Asked): Promise<number[]> {
+  if (!slots.group) return [];
+  const state = slots.place?.state;
+  const region = state
+    ? REGIONS.find(({ id }) => REGION_STATES[id].split(" ").includes(state))?.id
+    : undefined;
+  const page = { limit: SHOWN + 1, offset: 0, q: slots.group };
+  const { items } = await listSpecies(services.db, region ? { ...page, region } : page);
+  return items.map(({ id }) => id);
+}

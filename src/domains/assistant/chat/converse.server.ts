@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { Services } from "#src/platform/services.server.ts";
+import { answerQuestion } from "./answer-question.server.ts";
+import { checkItem } from "./check-item.server.ts";
+import type { ChatAnswer, ChatBlock, ChatRequest } from "./contract.ts";
+import type { Draft, Point, Said } from "./draft.ts";
+import { keepMemory, readMemory } from "./memory.server.ts";
+import type { Question } from "./question-contract.ts";
+import { type Memory, understand } from "./understand.server.ts";
+
+type Needed = Pick<Services, "db" | "weather" | "log">;
+
+/**
+ * Gives each block once it was checked, and the whole answer at the end. Facts are written by our own
+ * templates from rows that are read again just before.
+ */
+export async function* converse(
+  services: Needed,
+  request: ChatRequest,
+  now = new Date(),
+): AsyncGenerator<ChatBlock, ChatAnswer> {
+  const begun = performance.now();
+  const { db, log } = services;
+  const here = toPoint(request.location);
+  const before = request.conversationId ? await readMemory(db, request.conversationId, now) : null;
+  const question = await understand({ services, message: request.message, here, memory: before });
+  const { blocks, suggestions, dropped } = yield* answerChecked(services, question, { here, now });
+  const shown = blocks.flatMap(({ cites }) => cites ?? []);
+  const conversationId = before && request.conversationId ? request.conversationId : randomUUID();
+  const kept = remembered({ question, shown }, before);
+  await keepMemory(services, { id: conversationId, ...kept, now });
+  const { intent } = question;
+  const ms = Math.round(performance.now() - begun);
+  log.info({ engine: "embedded", intent, cited: shown.length, dropped, ms }, "assistant answered");
+  return { ...compose(blocks), suggestions, engine: "embedded", intent, conversationId };
+}
+
+/** The same answer as once before, for a page that shows it again. */
+export async function answerAgain(services: Needed, conversationId: string, now = new Date()) {
+  const memory = await readMemory(services.db, conversationId, now);
+  if (!memory) return null;
+  const answering = answerChecked(services, memory.question, { here: null, now });
+  for (;;) {
+    const step = await answering.next();
+    if (step.done) return { blocks: step.value.blocks, suggestions: step.value.suggestions };
+  }
+}
+
+const toPoint = (location: ChatRequest["location"]): Point | null =>
+  location ? { latitude: location.lat, longitude: location.lng } : null;
+
+interface Checked {
+  blocks: ChatBlock[];
+  suggestions: string[];
+  /** How many did not hold any more. */
+  dropped: number;
+}
+
+interface Circumstances {
+  here: Point | null;
+  now: Date;
+}
+
+async function* answerChecked(
+  services: Needed,
+  { intent, slots }: Question,
+  { here, now }: Circumstances,
+): AsyncGenerator<ChatBlock, Checked> {
+  const draft = await answerQuestion(intent, { services, slots, here, now });
+  const held: ChatBlock[] = [];
+  const given: ChatBlock[] = [];
+  for (const item of draft.items) {
+    const block = await checkItem(services.db, item, now);
+    if (!block) continue;
+    const first = held.length === 0 ? draft.lead.map(toBlock) : [];
+    for (const each of [...first, block]) {
+      given.push(each);
+      yield each;
+    }
+    held.push(block);
+  }
+  for (const block of ending(draft, held.length)) {
+    given.push(block);
+    yield block;
+  }
+  return {
+    blocks: given,
+    suggestions: draft.suggestions,
+    dropped: draft.items.length - held.length,
+  };
+}
+
+function ending(draft: Draft, held: number): ChatBlock[] {
+  if (draft.items.length === 0) return draft.lead.map(toBlock);
+  return (held > 0 ? draft.closing : draft.none).map(toBlock);
+}
+
+const toBlock = ({ text, links }: Said): ChatBlock => ({ title: null, text, links, cites: null });
+
+/** The answer as one text: what is listed has its number. */
+function compose(blocks: ChatBlock[]): Pick<ChatAnswer, "message" | "blocks" | "links"> {
+  const titled = blocks.filter(({ title }) => title !== null);
+  const lines = blocks.map((block) => {
+    if (!block.title) return block.text;
+    const number = titled.length > 1 ? `${titled.indexOf(block) + 1}. ` : "";
+    return `${number}${block.title.label}: ${block.text}`;
+  });
+  const links = blocks.flatMap(({ title, links: others }) => [
+    ...(title ? [title] : []),
+    ...others,
+  ]);
+  return { message: lines.join("\n"), blocks, links };
+}
+
+const SMALL_TALK = new Set(["emergency", "greeting", "help", "private", "off-field", "unknown"]);
+
+/** Small talk in between does not end what was talked about. */
+const remembered = (memory: Memory, before: Memory | null): Memory =>
+  before && SMALL_TALK.has(memory.question.intent) ? before : memory;

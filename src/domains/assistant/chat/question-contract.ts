@@ -1,0 +1,155 @@
+import { z } from "zod";
+
+/** What a message can be about. */
+const INTENTS = [
+  "emergency",
+  "greeting",
+  "help",
+  "how-to",
+  "private",
+  "off-field",
+  "unknown",
+  "places",
+  "listing",
+  "events",
+  "event",
+  "species",
+  "tide",
+  "current",
+  "sky",
+  "weather",
+] as const;
+export type Intent = (typeof INTENTS)[number];
+
+const TOPICS = [
+  "claim",
+  "add-business",
+  "advertise",
+  "points",
+  "report-sighting",
+  "stranded",
+  "wrong-listing",
+  "review",
+  "add-event",
+  "support",
+  "identify",
+  "plan-trip",
+  "account",
+  "saved",
+  "rent",
+  "export",
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** What is asked of one listing or one species. */
+const ASPECTS = [
+  "summary",
+  "hours",
+  "phone",
+  "address",
+  "website",
+  "email",
+  "depth",
+  "fuel",
+  "vhf",
+  "rating",
+  "price",
+  "amenities",
+  "safety",
+  "size",
+  "diet",
+  "habitat",
+  "status",
+  "where",
+  "exactly-where",
+  "eating",
+  "keeping",
+] as const;
+export type Aspect = (typeof ASPECTS)[number];
+
+const Day = z.discriminatedUnion("kind", [
+  z.object({ kind: z.enum(["today", "tomorrow", "past"]) }),
+  /** Monday is 0. */
+  z.object({ kind: z.literal("weekday"), weekday: z.int(), isNext: z.boolean() }),
+  z.object({ kind: z.enum(["weekend", "week", "month"]), isNext: z.boolean() }),
+  z.object({ kind: z.literal("named-month"), month: z.int() }),
+  z.object({ kind: z.literal("date"), month: z.int(), day: z.int(), year: z.int().nullable() }),
+  z.object({ kind: z.literal("holiday"), holiday: z.string(), isWeekend: z.boolean() }),
+]);
+export type Day = z.output<typeof Day>;
+
+/** As it was said; which moment that is depends on the clock of the place. */
+const When = z.object({
+  day: Day.nullable(),
+  /** Of the day. */
+  minute: z.int().nullable(),
+  isNow: z.boolean(),
+});
+export type When = z.output<typeof When>;
+
+const Place = z.object({
+  kind: z.enum(["town", "state", "region"]),
+  /** "Annapolis" */
+  name: z.string(),
+  /** "MD"; empty for a region. */
+  state: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+export type Place = z.output<typeof Place>;
+
+const FUELS = ["gas", "diesel", "ethanol-free", "any"] as const;
+
+/** Everything that an answer is made of, besides the position of the visitor. */
+const Slots = z.object({
+  topic: z.enum(TOPICS).nullable(),
+  aspect: z.enum(ASPECTS).nullable(),
+  category: z.string().nullable(),
+  amenities: z.array(z.string()),
+  without: z.array(z.string()),
+  fuel: z.enum(FUELS).nullable(),
+  draftFeet: z.number().nullable(),
+  lengthFeet: z.number().nullable(),
+  prices: z.array(z.string()),
+  isBest: z.boolean(),
+  miles: z.number().nullable(),
+  isHere: z.boolean(),
+  isNear: z.boolean(),
+  place: Place.nullable(),
+  /** Towns of one name, of which one has to be chosen. */
+  choices: z.array(Place),
+  when: When.nullable(),
+  listingIds: z.array(z.int()),
+  eventId: z.int().nullable(),
+  eventCategory: z.string().nullable(),
+  speciesIds: z.array(z.int()),
+  /** Of animals: "shark". */
+  group: z.string().nullable(),
+  /** Words that are looked for as they are. */
+  words: z.string().nullable(),
+  /** A name that nothing has. */
+  unknownName: z.string().nullable(),
+  /** How many were shown before these. */
+  offset: z.int(),
+});
+export type Slots = z.output<typeof Slots>;
+
+export const Question = z.object({
+  intent: z.enum(INTENTS),
+  slots: Slots,
+});
+export type Question = z.output<typeof Question>;
+
+export const NO_SLOTS: Slots = {
+  ...{ topic: null, aspect: null, category: null, amenities: [], without: [], fuel: null },
+  ...{ draftFeet: null, lengthFeet: null, prices: [], isBest: false, miles: null, isHere: false },
+  ...{ isNear: false, place: null, choices: [], when: null, listingIds: [], eventId: null },
+  ...{
+    eventCategory: null,
+    speciesIds: [],
+    group: null,
+    words: null,
+    unknownName: null,
+    offset: 0,
+  },
+};

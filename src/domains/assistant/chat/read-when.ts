@@ -1,0 +1,177 @@
+import { HOLIDAY_NAMES, HOLIDAYS } from "#src/domains/hours/contract.ts";
+import { MONTHS, WEEKDAYS } from "#src/domains/hours/hours-text.ts";
+import { without } from "./message-rules.ts";
+import type { Day, When } from "./question-contract.ts";
+
+interface ReadWhen {
+  when: When | null;
+  /** What is left of the message. */
+  rest: string;
+}
+
+const NIGHT = 20 * 60;
+const LATE = 22 * 60;
+const NOON = 12 * 60;
+
+/** "tonight after 8", "next Friday at 6:30 pm", "Labor Day weekend", "July 4". */
+export function readWhen(said: string): ReadWhen {
+  const day = readDay(said);
+  const clock = readClock(day.rest, /\b(tonight|evening|night|dinner|late)\b/.test(said));
+  const isNow = /\b(now|right now|currently|at the moment)\b/.test(clock.rest);
+  const rest = without(clock.rest, /\b(open |is |are )?(right now|now|currently|at the moment)\b/);
+  if (day.value === null && clock.value === null && !isNow) return { when: null, rest: said };
+  return { when: { day: day.value, minute: clock.value, isNow }, rest };
+}
+
+interface Read<Value> {
+  value: Value | null;
+  rest: string;
+}
+
+const MONTH_WORDS = MONTHS.map(({ name }, index) => ({
+  month: index + 1,
+  words: name === "May" ? "may" : `${name.toLowerCase()}|${name.slice(0, 3).toLowerCase()}`,
+}));
+const ANY_MONTH = MONTH_WORDS.map(({ words }) => words).join("|");
+const ANY_WEEKDAY = WEEKDAYS.map(({ name }) => `${name.toLowerCase()}s?`).join("|");
+
+const monthOf = (word: string): number =>
+  MONTH_WORDS.find(({ words }) => words.split("|").includes(word))?.month ?? 1;
+const weekdayOf = (word: string): number =>
+  WEEKDAYS.findIndex(({ name }) => word.startsWith(name.toLowerCase()));
+
+const HOLIDAY_WORDS: readonly { words: string; holiday: string }[] = [
+  { words: "(the )?(4th|fourth) of july|july 4th|july fourth", holiday: "independence-day" },
+  { words: "christmas eve", holiday: "christmas-eve" },
+  { words: "christmas( day)?|xmas", holiday: "christmas-day" },
+  { words: "new years eve", holiday: "new-years-eve" },
+  { words: "new years( day)?", holiday: "new-years-day" },
+  { words: "easter( sunday)?", holiday: "easter-sunday" },
+  ...HOLIDAYS.map((holiday) => ({
+    words: HOLIDAY_NAMES[holiday].toLowerCase().replaceAll(/['’.]/g, ""),
+    holiday,
+  })),
+];
+
+type Rule = readonly [RegExp, (match: RegExpExecArray) => Day];
+
+const RULES: readonly Rule[] = [
+  ...HOLIDAY_WORDS.map(
+    ({ words, holiday }): Rule => [
+      new RegExp(`\\b(?:on |for |over |this |next )?(?:${words})( weekend)?\\b`),
+      (match) => ({ kind: "holiday", holiday, isWeekend: match.at(-1) !== undefined }),
+    ],
+  ),
+  [
+    new RegExp(`\\b(?:on |from )?(${ANY_MONTH}) (\\d{1,2})(?:st|nd|rd|th)?(?: (20\\d\\d))?\\b`),
+    ([, month = "", day, year]) => dateOf(monthOf(month), Number(day), year),
+  ],
+  [
+    new RegExp(
+      `\\b(?:on )?(?:the )?(\\d{1,2})(?:st|nd|rd|th) of (${ANY_MONTH})(?: (20\\d\\d))?\\b`,
+    ),
+    ([, day, month = "", year]) => dateOf(monthOf(month), Number(day), year),
+  ],
+  [
+    /\b(?:on )?(20\d\d) (\d\d) (\d\d)\b/,
+    ([, year, month, day]) => dateOf(Number(month), Number(day), year),
+  ],
+  [
+    /\b(?:on )?(\d{1,2})\/(\d{1,2})(?:\/(20\d\d))?\b/,
+    ([, month, day, year]) => dateOf(Number(month), Number(day), year),
+  ],
+  [
+    /\b(yesterday|last (week|weekend|month|year|night|summer|winter|spring|fall|sunday|monday|tuesday|wednesday|thursday|friday|saturday))\b/,
+    () => ({ kind: "past" }),
+  ],
+  [
+    /\b(day after tomorrow|tomorrow)( night| morning| evening| afternoon)?\b/,
+    () => ({ kind: "tomorrow" }),
+  ],
+  [/\b(tonight|today|this (evening|morning|afternoon))\b/, () => ({ kind: "today" })],
+  [
+    /\b(?:over |on |for )?(?:the |this |coming )*(next )?weekend\b/,
+    ([, next]) => ({ kind: "weekend", isNext: next !== undefined }),
+  ],
+  [
+    new RegExp(
+      `\\b(?:on |for |this |coming )?(next )?(${ANY_WEEKDAY})(?: (?:night|evening|morning|afternoon))?\\b`,
+    ),
+    ([, next, word = ""]) => ({
+      kind: "weekday",
+      weekday: weekdayOf(word),
+      isNext: next !== undefined,
+    }),
+  ],
+  [
+    /\b(?:in )?(this|next|coming) (week|month)\b/,
+    ([, which, span]) => ({ kind: span === "week" ? "week" : "month", isNext: which === "next" }),
+  ],
+  [
+    new RegExp(`\\b(?:in|during|this|next) (${ANY_MONTH})\\b`),
+    ([, month = ""]) => ({ kind: "named-month", month: monthOf(month) }),
+  ],
+];
+
+const dateOf = (month: number, day: number, year: string | undefined): Day => ({
+  ...{ kind: "date", month, day, year: year === undefined ? null : Number(year) },
+});
+
+function readDay(said: string): Read<Day> {
+  for (const [pattern, toDay] of RULES) {
+    const match = pattern.exec(said);
+    if (!match) continue;
+    const day = toDay(match);
+    if (day.kind === "date" && (day.month < 1 || day.month > 12 || day.day < 1 || day.day > 31))
+      continue;
+    // Words of the time of day are read with the clock.
+    const spoken = /\b(tonight|night|evening|morning|afternoon)\b/.exec(match[0])?.[1];
+    const rest = without(said, pattern);
+    return { value: day, rest: spoken ? `${rest} ${spoken}` : rest };
+  }
+  return { value: null, rest: said };
+}
+
+const CLOCK =
+  /\b(after|past|before|until|till|by|at|around|from|about)? ?(\d{1,2})(?::(\d\d))? ?(am|pm|a m|p m|oclock)?\b(?! ?(?:feet|foot|ft|miles?|mi|m|meters?|metres?|people|kids|nights?|days?|hours?|inch|knots|slips|amps?|a|stars?)\b)/;
+
+function readClock(said: string, isEvening: boolean): Read<number> {
+  const named = /\b(?:at |after |around )?(noon|midnight)\b/.exec(said);
+  if (named)
+    return {
+      value: named[1] === "noon" ? NOON : 24 * 60 - 1,
+      rest: without(said, new RegExp(`\\b${named[0].trim()}\\b`)),
+    };
+  const match = CLOCK.exec(said);
+  const [whole = "", lead, hourText = "", minuteText = "0", half] = match ?? [];
+  const hour = Number(hourText);
+  if (match && (lead || half || whole.includes(":")) && hour <= 24 && Number(minuteText) < 60) {
+    const minute = (hourOf(hour, half, isEvening, lead) * 60 + Number(minuteText)) % (24 * 60);
+    return { value: minute, rest: without(withoutParts(said), CLOCK) };
+  }
+  if (/\b(open late|late at night|late night|late)\b/.test(said))
+    return { value: LATE, rest: without(said, /\b(late at night|late night|late)\b/) };
+  const part = /\b(?:in the )?(tonight|night|evening|morning|afternoon)\b/.exec(said);
+  if (part)
+    return {
+      value: PARTS[part[1] ?? ""] ?? null,
+      rest: without(said, /\b(?:in the )?(tonight|night|evening|morning|afternoon)\b/),
+    };
+  return { value: null, rest: said };
+}
+
+const withoutParts = (said: string): string =>
+  said.replace(/\b(in the )?(tonight|night|evening|morning|afternoon)\b/, " ");
+
+const PARTS: Readonly<Record<string, number>> = {
+  ...{ tonight: NIGHT, night: NIGHT, evening: 19 * 60, morning: 9 * 60, afternoon: 15 * 60 },
+};
+
+/** "after 8" at night is 8 PM; a bare hour is taken as people who go out mean it. */
+function hourOf(hour: number, half: string | undefined, isEvening: boolean, lead?: string): number {
+  if (half?.startsWith("a")) return hour % 12;
+  if (half?.startsWith("p")) return (hour % 12) + 12;
+  if (hour > 12 || hour === 0) return hour;
+  const isAfternoon = hour < 8 || isEvening || (lead === "after" && hour < 12) || hour === 12;
+  return isAfternoon ? (hour % 12) + 12 : hour;
+}
