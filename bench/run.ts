@@ -17,6 +17,7 @@ import type { Bench } from "./measure.ts";
 import { ownerAnalytics } from "./owner-analytics.ts";
 import { pages } from "./pages.ts";
 import { rentals } from "./rentals.ts";
+import { reports } from "./reports.ts";
 import { searchDatabase } from "./search-database.ts";
 import { sessionLookup } from "./session-lookup.ts";
 import { lineOf, writeResults } from "./write-results.ts";
@@ -28,6 +29,7 @@ const BENCHES: Bench[] = [
   ownerAnalytics,
   events,
   rentals,
+  reports,
   leaderboard,
   exports,
   identification,

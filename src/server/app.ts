@@ -1,6 +1,7 @@
 import type { Connection } from "#src/db/client.server.ts";
 import { type Database, openDatabase } from "#src/db/client.server.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
+import { clearScratch } from "#src/domains/exports/job/scratch-folder.server.ts";
 import { callerOf } from "#src/platform/http/caller.server.ts";
 import { createApi } from "./api.ts";
 import { finishRestore } from "./backup/staged-files.ts";
@@ -39,6 +40,7 @@ export async function createLandfall(env: Env, connection: Connection): Promise<
   );
   const services = await createServices(env, database);
   await finishRestore(services);
+  await clearScratch(services.scratch);
   await services.jobs.start();
   const announcements = await prepareFirstStart(env, services);
   if (env.ROLE !== "web") await services.jobs.work(services);

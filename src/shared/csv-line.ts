@@ -9,8 +9,12 @@ const FORMULA = /^[\s\0\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n\0]/;
 /** With it, a spreadsheet reads a file as UTF-8. */
 export const UTF8_MARK = "\uFEFF";
 
+/** Where commas are decimal, spreadsheets begin a new cell here, whatever stands around it. */
+const CELL_WITHIN = /[;|][\s\0\uFEFF"]*(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
 /** The same text, which no spreadsheet takes for a formula. */
-export const plainText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const plainText = (text: string): string =>
+  (FORMULA.test(text) ? `'${text}` : text).replace(CELL_WITHIN, "$&'");
 
 /** One line of a file for spreadsheets (RFC 4180); numbers stay numbers, and no text becomes a formula. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(",")}\r\n`;

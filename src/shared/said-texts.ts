@@ -9,7 +9,7 @@ export const requiredText = (missing: string, most: number) =>
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(most, `At most ${most} characters.`)
+    .max(most, { error: `At most ${most} characters.`, abort: true })
     .regex(PLAIN_LINES, NOT_PLAIN)
     .refine(showsSomething, { message: missing });
 
@@ -18,7 +18,7 @@ export const optionalText = (most: number) =>
   z
     .string("Please write a text.")
     .trim()
-    .max(most, `At most ${most} characters.`)
+    .max(most, { error: `At most ${most} characters.`, abort: true })
     .regex(PLAIN_LINES, NOT_PLAIN)
     .nullish()
     .transform((text) => (text && showsSomething(text) ? text : null));

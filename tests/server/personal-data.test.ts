@@ -30,7 +30,11 @@ import {
 } from "#src/db/schema/payments.server.ts";
 import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
 import { rewardMembers } from "#src/db/schema/rewards.server.ts";
-import { speciesReportComments, speciesReportOpinions } from "#src/db/schema/sightings.server.ts";
+import {
+  speciesReportComments,
+  speciesReportOpinions,
+  speciesReportUpvotes,
+} from "#src/db/schema/sightings.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
 import { reconcilePerson } from "#src/domains/rewards/ledger/reconcile-person.server.ts";
 import { allDomains } from "#src/server/domains.ts";
@@ -97,6 +101,7 @@ async function leaveSightings({ id }: { id: string }, authorName: string) {
   await db
     .insert(speciesReportOpinions)
     .values({ reportId, userId: id, taxon, byExpert: true, reason: "I know it" });
+  await db.insert(speciesReportUpvotes).values({ reportId, userId: id, senderKey: "key" });
   const words = { body: "A fine one" };
   await db.insert(speciesReportComments).values({ reportId, userId: id, authorName, ...words });
   return reportId;

@@ -73,6 +73,14 @@ export async function planOf(pool: pg.Pool, statement: Statement): Promise<PlanS
   };
 }
 
+/** The tables that are read for rows that a page skips. */
+export async function skippingTables(pool: pg.Pool, statement: Statement): Promise<Set<string>> {
+  const isLimit = (node: PlanNode) => node["Node Type"] === "Limit";
+  const limits = (await nodesOf(pool, statement)).filter(isLimit).map(flatten);
+  const page = limits.find((below) => below.filter(isLimit).length === 1) ?? [];
+  return new Set(page.flatMap((node) => node["Relation Name"] ?? []));
+}
+
 async function nodesOf(pool: pg.Pool, { text, values }: Statement): Promise<PlanNode[]> {
   const { rows } = await pool.query({ text: `explain (format json) ${text}`, values });
   return flatten(rows[0]["QUERY PLAN"][0].Plan);

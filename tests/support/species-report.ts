@@ -4,6 +4,7 @@ import type { SpeciesReport } from "#src/domains/sightings/contract.ts";
 export const speciesReport = (facts: Partial<SpeciesReport> = {}): SpeciesReport => ({
   ...{ id: 7, reportType: "sighting", speciesId: 108, scientificName: "Tursiops truncatus" },
   taxon: "species:108",
+  reportedAs: null,
   ...{ speciesName: "Common bottlenose dolphin", location: "Off Thomas Point, MD" },
   ...{ latitude: "38.900000", longitude: "-76.430000", uncertaintyMeters: 40, isBlurred: false },
   ...{ positionSource: "device", projectId: null, projectTitle: null },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { doublePrecision, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
-import { createdAt, isDemo, namesVersion, senderKey, time } from "./columns.server.ts";
+import { browserKey, createdAt, isDemo, namesVersion, senderKey, time } from "./columns.server.ts";
 import { placeColumns } from "./place-columns.server.ts";
 import { species } from "./species.server.ts";
 
@@ -59,6 +59,8 @@ export const alertSupports = pgTable(
       .references(() => conservationAlerts.id, { onDelete: "cascade" }),
     /** Null for invented people alone. */
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    browserKey: browserKey(),
+    senderKey: senderKey(),
     isDemo: isDemo(),
   },
   (table) => [

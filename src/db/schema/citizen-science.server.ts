@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
-import { createdAt, isDemo, namesVersion } from "./columns.server.ts";
+import { browserKey, createdAt, isDemo, namesVersion } from "./columns.server.ts";
 import { placeColumns } from "./place-columns.server.ts";
 
 /** Something that many people count, look for or clean up together. */
@@ -51,6 +51,7 @@ export const citizenParticipation = pgTable(
       .references(() => citizenProjects.id, { onDelete: "cascade" }),
     /** Null for invented people alone. */
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    browserKey: browserKey(),
     isDemo: isDemo(),
     createdAt: createdAt(),
   },

@@ -8,6 +8,8 @@ export const createdAt = () => time("created_at").notNull().defaultNow();
 /** Demo rows go together: `npm run demo -- remove`. */
 export const isDemo = () => boolean("is_demo").notNull().default(false);
 /** Keyed hash of the network address that sent it, for counting only; it cannot be read back. */
+/** Keyed hash of a cookie: one browser is one person, under whichever account. */
+export const browserKey = () => text("browser_key");
 export const senderKey = () => text("sender_key");
 
 /** By which catalogue of names the words of a row were read; another one, and they are read anew. */

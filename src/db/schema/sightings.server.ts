@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -14,12 +14,18 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
 import { citizenProjects } from "./citizen-science.server.ts";
-import { createdAt, isDemo, namesVersion, senderKey, texts } from "./columns.server.ts";
+import { browserKey, createdAt, isDemo, namesVersion, senderKey, texts } from "./columns.server.ts";
 import { placeColumns } from "./place-columns.server.ts";
 import { species } from "./species.server.ts";
 
-/** Keyed hash of a cookie: who reported in a browser does not judge there, and nobody judges twice. */
-const browserKey = () => text("browser_key");
+/** Without capitals, each column on a line of its own. */
+const wordsOf = (columns: string): SQL =>
+  sql.raw(
+    `lower(${columns
+      .split(", ")
+      .map((column) => `coalesce(${column}, '')`)
+      .join(" || E'\\n' || ")})`,
+  );
 
 /** What somebody saw of a species. Only one file selects from it: that which blurs. */
 export const speciesReports = pgTable(
@@ -34,6 +40,14 @@ export const speciesReports = pgTable(
     speciesId: integer("species_id").references(() => species.id, { onDelete: "set null" }),
     /** As it was reported. */
     speciesName: text("species_name"),
+    /** What reviewers settled on against its reporter; without a number where the catalogue has no such name. */
+    settledSpeciesId: integer("settled_species_id").references(() => species.id, {
+      onDelete: "set null",
+    }),
+    settledName: text("settled_name"),
+    calledSpeciesId: integer("called_species_id").generatedAlwaysAs(
+      sql.raw("case when settled_name is null then species_id else settled_species_id end"),
+    ),
     ...placeColumns(),
     description: text().notNull(),
     behaviorObserved: text("behavior_observed"),
@@ -63,6 +77,12 @@ export const speciesReports = pgTable(
     browserKey: browserKey(),
     isDemo: isDemo(),
     createdAt: createdAt(),
+    /** What search reads for those who see the place; for others, names of the catalogue and the area. */
+    words: text().generatedAlwaysAs(
+      wordsOf(
+        "species_name, settled_name, location, description, behavior_observed, conservation_concerns",
+      ),
+    ),
   },
   (table) => [
     check(
@@ -70,9 +90,12 @@ export const speciesReports = pgTable(
       sql`num_nonnulls(${table.latitude}, ${table.longitude}) in (0, 2)`,
     ),
     index("species_reports_observed").on(table.observedOn.desc(), table.id),
-    index("species_reports_species").on(table.speciesId, table.observedOn.desc()),
+    index("species_reports_species").on(table.calledSpeciesId, table.observedOn.desc()),
     index("species_reports_user").on(table.userId),
     index("species_reports_project").on(table.projectId),
+    index("species_reports_position").on(table.latitude, table.longitude),
+    index("species_reports_words").using("gin", table.words.op("gin_trgm_ops")),
+    index("species_reports_area").using("gin", sql`lower(${table.publicArea}) gin_trgm_ops`),
   ],
 );
 
@@ -123,6 +146,8 @@ export const speciesReportOpinions = pgTable(
     byExpert: boolean("by_expert").notNull(),
     isStanding: boolean("is_standing").notNull().default(true),
     browserKey: browserKey(),
+    /** The network that it came from, which counts once for a name. */
+    senderKey: senderKey(),
     isDemo: isDemo(),
     createdAt: createdAt(),
   },
@@ -143,6 +168,8 @@ export const speciesReportUpvotes = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    browserKey: browserKey(),
+    senderKey: senderKey(),
   },
   (table) => [
     primaryKey({ columns: [table.reportId, table.userId] }),
@@ -174,6 +201,10 @@ export interface ReportChange {
   verificationStatus?: string;
   /** Which other fields were edited; never what they say, which may be a place. */
   edited?: string[];
+  /** So many opinions were about the report as it was before, and count no more. */
+  retired?: number;
+  /** The name follows from what reviewers say. */
+  byReviewers?: boolean;
 }
 
 /** What became of a report, one row for each change. */

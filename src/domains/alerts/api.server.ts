@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { observerOf } from "#src/domains/accounts/session/observer.server.ts";
 import { IMAGES_BODY_MAX_BYTES } from "#src/domains/media/limits-contract.ts";
 import { reportRoute } from "#src/domains/moderation/report-route.server.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
@@ -84,7 +85,7 @@ export const alertRoutes = [
     params,
     answer: Support,
     handler: ({ params, viewer, ctx }) =>
-      supportAlert(ctx.services, viewer, { ...params, isSupported: true }),
+      supportAlert(ctx.services, observerOf(ctx, viewer), { ...params, isSupported: true }),
   }),
 
   route({
@@ -96,7 +97,7 @@ export const alertRoutes = [
     params,
     answer: Support,
     handler: ({ params, viewer, ctx }) =>
-      supportAlert(ctx.services, viewer, { ...params, isSupported: false }),
+      supportAlert(ctx.services, observerOf(ctx, viewer), { ...params, isSupported: false }),
   }),
 
   reportRoute({

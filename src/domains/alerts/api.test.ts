@@ -209,6 +209,10 @@ describe("supporting", () => {
     expect((await one.browser.delete(path)).body).toMatchObject({ communitySupport: 1 });
     expect(await db.$count(alertSupports, eq(alertSupports.alertId, id))).toBe(1);
     expect((await one.browser.post(`${ALERTS}/999999/support`)).status).toBe(404);
+    other.browser.cookie = (await person()).browser.cookie;
+    expect((await other.browser.post(path)).status).toBe(403);
+    const long = { ...facts(), description: "x".repeat(9_000_000) };
+    expect((await openBrowser(landfall).post(ALERTS, long)).status).toBe(400);
   });
 });
 

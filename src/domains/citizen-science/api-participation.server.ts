@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { observerOf } from "#src/domains/accounts/session/observer.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { senderOf } from "#src/platform/http/sender.server.ts";
 import { addContribution } from "./add-contribution.server.ts";
 import { CitizenProject, NewContribution, Participation } from "./contract.ts";
 import { joinProject } from "./join-project.server.ts";
@@ -20,7 +22,7 @@ export const participationRoutes = [
     params,
     answer: Participation,
     handler: ({ params, viewer, ctx }) =>
-      joinProject(ctx.services, viewer, { ...params, isJoined: true }),
+      joinProject(ctx.services, observerOf(ctx, viewer), { ...params, isJoined: true }),
   }),
 
   route({
@@ -32,7 +34,7 @@ export const participationRoutes = [
     params,
     answer: Participation,
     handler: ({ params, viewer, ctx }) =>
-      joinProject(ctx.services, viewer, { ...params, isJoined: false }),
+      joinProject(ctx.services, observerOf(ctx, viewer), { ...params, isJoined: false }),
   }),
 
   route({
@@ -50,7 +52,7 @@ export const participationRoutes = [
       leadsTo: ({ answer }) => `${projectPath(answer.id)}?sent=contribution`,
     },
     handler: ({ params, body, viewer, ctx }) =>
-      addContribution(ctx.services, viewer, { ...body, ...params }),
+      addContribution(ctx.services, senderOf(ctx, viewer), { ...body, ...params }),
   }),
 
   route({

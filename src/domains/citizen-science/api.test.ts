@@ -232,6 +232,8 @@ describe("taking part", () => {
     expect(await read(id)).toMatchObject({ participantCount: 2, isJoined: false });
     expect((await one.browser.delete(path)).body).toEqual({ isJoined: false, participantCount: 1 });
     expect((await one.browser.delete(path)).body).toEqual({ isJoined: false, participantCount: 1 });
+    other.browser.cookie = (await person()).browser.cookie;
+    expect((await other.browser.post(path)).status).toBe(403);
     expect(await rowsOf(id)).toBe(1);
   });
 
@@ -275,7 +277,9 @@ describe("contributing", () => {
     expect((await browser.post(path, { amount: "6", day: "2026-05-03" })).body).toMatchObject({
       dataCollected: 10,
     });
-    expect((await read(id)).dataCollected).toBe(10);
+    const taps = Array.from({ length: 10 }, () => browser.post(path, { ...given, amount: 2 }));
+    await Promise.all(taps);
+    expect((await read(id)).dataCollected).toBe(12);
   });
 
   test("refuses days to come, amounts that are none, and projects that do not run", async () => {

@@ -16,10 +16,15 @@ interface Contributed {
   source: ContributionSource;
 }
 
-/** What somebody found or did counts for a project that runs; from one source, once. */
-export async function contribute(tx: Tx, contributed: Contributed): Promise<void> {
+/** What somebody found or did counts for a project that runs; from one source, once: null the next time. */
+export async function contribute(tx: Tx, contributed: Contributed): Promise<number | null> {
   const project = await lockProject(tx, contributed.projectId);
   if (!takesContributions(project))
     throw new AppError("conflict", "This project does not take contributions now.");
-  await tx.insert(citizenContributions).values(contributed).onConflictDoNothing();
+  const [made] = await tx
+    .insert(citizenContributions)
+    .values(contributed)
+    .onConflictDoNothing()
+    .returning({ id: citizenContributions.id });
+  return made?.id ?? null;
 }

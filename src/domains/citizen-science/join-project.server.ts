@@ -1,5 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { citizenParticipation } from "#src/db/schema/citizen-science.server.ts";
+import type { Observer } from "#src/domains/accounts/session/observer.server.ts";
+import { requireOwnBrowser } from "#src/domains/moderation/admit-vote.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -7,10 +9,10 @@ import type { Participation } from "./contract.ts";
 import { lockProject } from "./queries.server.ts";
 import { takesPeople } from "./rules.ts";
 
-/** Once for each person, however often it is sent; leaving is the same call turned round. */
+/** Once for each person and browser, however often it is sent; leaving is the same call turned round. */
 export function joinProject(
   { db }: Services,
-  viewer: Viewer,
+  { viewer, browserKey }: Observer<Viewer>,
   { id, isJoined }: { id: number; isJoined: boolean },
 ): Promise<Participation> {
   return db.transaction(async (tx) => {
@@ -18,9 +20,20 @@ export function joinProject(
     if (isJoined) {
       if (!takesPeople(project))
         throw new AppError("conflict", "This project is completed and takes nobody any more.");
+      const joined = await tx
+        .select()
+        .from(citizenParticipation)
+        .where(
+          and(
+            eq(citizenParticipation.projectId, id),
+            eq(citizenParticipation.browserKey, browserKey),
+            ne(citizenParticipation.userId, viewer.id),
+          ),
+        );
+      requireOwnBrowser(joined, browserKey, "joined");
       await tx
         .insert(citizenParticipation)
-        .values({ projectId: id, userId: viewer.id })
+        .values({ projectId: id, userId: viewer.id, browserKey })
         .onConflictDoNothing();
     } else {
       await tx

@@ -103,7 +103,7 @@ export const HoursException = z.object({
     .string()
     .trim()
     .min(1)
-    .max(EXCEPTION_NOTE_MAX_LENGTH)
+    .max(EXCEPTION_NOTE_MAX_LENGTH, { abort: true })
     .regex(/^[^\p{Cc}<>();]*$/u, "Please leave out brackets and semicolons.")
     .optional(),
 });

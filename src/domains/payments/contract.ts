@@ -95,7 +95,7 @@ const isWholeCents = (dollars: number) => Math.abs(dollars * 100 - toCents(dolla
 const RefundAmount = z
   .number(AMOUNT)
   .min(0.01, AMOUNT)
-  .max(1_000_000, AMOUNT)
+  .max(1_000_000, { error: AMOUNT, abort: true })
   .refine(isWholeCents, AMOUNT);
 
 export const NewRefund = z.object({

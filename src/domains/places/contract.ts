@@ -40,8 +40,8 @@ export const POSITION_SHAPE = {
   location: z
     .string(LOCATION_MISSING)
     .trim()
+    .max(LOCATION_MAX_LENGTH, { error: `At most ${LOCATION_MAX_LENGTH} characters.`, abort: true })
     .refine(showsSomething, LOCATION_MISSING)
-    .max(LOCATION_MAX_LENGTH, `At most ${LOCATION_MAX_LENGTH} characters.`)
     .regex(ONE_LINE, NOT_PLAIN),
   latitude: degrees(85, "Please give a latitude between -85 and 85."),
   longitude: degrees(180, "Please give a longitude between -180 and 180."),

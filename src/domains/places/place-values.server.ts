@@ -1,7 +1,8 @@
+import { AppError } from "#src/shared/errors.ts";
 import type { GivenPosition } from "./contract.ts";
 import { findPlace } from "./find-place.server.ts";
 import type { PositionSource } from "./limits-contract.ts";
-import { nameArea } from "./name-area.server.ts";
+import { nameArea, OPEN_OCEAN } from "./name-area.server.ts";
 import { middleOfCell } from "./rules.ts";
 
 export interface PlaceValues {
@@ -23,8 +24,13 @@ export async function placeValues({ location, ...given }: GivenPosition): Promis
           latitude: middleOfCell(position.latitude),
           longitude: middleOfCell(position.longitude),
         });
+  if (publicArea === OPEN_OCEAN) throw tooFar();
   return { location, ...position, publicArea };
 }
+
+const TOO_FAR =
+  "This position is far from the coasts that Landfall covers. Please check both coordinates and their signs.";
+const tooFar = (): AppError => new AppError("invalid", TOO_FAR, { fields: { latitude: TOO_FAR } });
 
 async function positionOf(location: string, given: Omit<GivenPosition, "location">) {
   if (given.latitude !== null && given.longitude !== null)

@@ -15,6 +15,8 @@ export interface PlacedTable {
 
 const PLACE_WITHHELD = "Place not shown";
 const DEFAULT_RADIUS_MILES = 10;
+/** Fewer than there are anywhere, so that an index finds rather too much. */
+const MILES_IN_DEGREE = 68;
 
 /** Half the diagonal of the cell, whose corners nearest to the equator are farthest from its middle. */
 const cellMeters = ({ cellLatitude, accuracyMeters }: PlacedTable): SQL<number> =>
@@ -66,14 +68,20 @@ export function liesWithin(
   return and(asked.box && withinBox(table, seesExactly, asked.box), circle);
 }
 
-const withinBox = (table: PlacedTable, seesExactly: SQL, { west, south, east, north }: Box): SQL =>
-  sql`case when ${seesExactly}
-    then ${table.latitude} between ${south}::numeric and ${north}::numeric
-      and ${table.longitude} between ${west}::numeric and ${east}::numeric
-    else ${table.cellLatitude} - 0.1 >= ${south}::numeric and ${table.cellLatitude} + 0.1 <= ${north}::numeric
-      and ${table.cellLongitude} - 0.1 >= ${west}::numeric and ${table.cellLongitude} + 0.1 <= ${east}::numeric
-    end`;
+/** What an index finds: whichever holds the cell holds the point. */
+const pointWithin = ({ latitude, longitude }: PlacedTable, { west, south, east, north }: Box) =>
+  sql`${latitude} between ${south}::numeric and ${north}::numeric
+    and ${longitude} between ${west}::numeric and ${east}::numeric`;
 
+const withinBox = (table: PlacedTable, seesExactly: SQL, box: Box): SQL =>
+  sql`(${pointWithin(table, box)}) and (${seesExactly} or ${cellWithin(table, box)})`;
+
+const cellWithin = (
+  { cellLatitude, cellLongitude }: PlacedTable,
+  { west, south, east, north }: Box,
+): SQL =>
+  sql`(${cellLatitude} - 0.1 >= ${south}::numeric and ${cellLatitude} + 0.1 <= ${north}::numeric
+    and ${cellLongitude} - 0.1 >= ${west}::numeric and ${cellLongitude} + 0.1 <= ${east}::numeric)`;
 interface Circle {
   latitude: number;
   longitude: number;
@@ -81,7 +89,9 @@ interface Circle {
 }
 
 const withinCircle = (table: PlacedTable, seesExactly: SQL, circle: Circle): SQL =>
-  sql`case when ${seesExactly}
+  sql`${table.latitude} between ${circle.latitude - circle.radiusMiles / MILES_IN_DEGREE}::numeric
+      and ${circle.latitude + circle.radiusMiles / MILES_IN_DEGREE}::numeric
+    and case when ${seesExactly}
     then ${milesTo(circle, sql`${table.latitude}`, sql`${table.longitude}`)} <= ${circle.radiusMiles}::float8
     else ${farthestCorner(table, circle)} <= ${circle.radiusMiles}::float8 end`;
 

@@ -21,6 +21,30 @@ export function todayAt({ latitude, longitude }: Position, now: Date): string | 
   return zones.map((name) => localDateAt(now, name)).reduce((a, b) => (a > b ? a : b));
 }
 
+/** A time of a day that has begun; where nobody knows the place, by the clocks of the coast. */
+export function requireTimePassed(
+  { day, time }: { day: string; time: string | null },
+  { latitude, longitude }: Position,
+  { field, now }: { field: string; now: Date },
+): void {
+  if (time === null) return;
+  const isPlaced = latitude !== null && longitude !== null;
+  const zone = isPlaced
+    ? findTimeZone({ latitude: Number(latitude), longitude: Number(longitude) })
+    : SITE_TIME_ZONE;
+  const zones = zone.startsWith("Etc/") || !isPlaced ? [zone, SITE_TIME_ZONE] : [zone];
+  const isToCome = (name: string) =>
+    day === localDateAt(now, name) && time > localTimeAt(now, name);
+  if (!zones.every(isToCome)) return;
+  const message = "This time is still to come.";
+  throw new AppError("invalid", message, { fields: { [field]: message } });
+}
+
+const localTimeAt = (now: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-GB", {
+    ...{ timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  }).format(now);
+
 /** Where nobody knows the place, a day counts that has begun anywhere in the country. */
 export function requireDayBegun(
   day: string,

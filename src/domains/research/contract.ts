@@ -41,7 +41,10 @@ const listOf = (between: RegExp, mostCharacters: number) =>
         .array(
           z
             .string()
-            .max(mostCharacters, `At most ${mostCharacters} characters for each.`)
+            .max(mostCharacters, {
+              error: `At most ${mostCharacters} characters for each.`,
+              abort: true,
+            })
             .regex(ONE_LINE, NOT_PLAIN),
         )
         .max(LIST_MAX, `At most ${LIST_MAX} of them.`),
@@ -63,7 +66,7 @@ const Website = z
       z.literal(""),
       z
         .url({ protocol: /^https?$/, error: WHOLE_ADDRESS })
-        .max(500, "At most 500 characters.")
+        .max(500, { error: "At most 500 characters.", abort: true })
         .refine(namesNobody, { message: WHOLE_ADDRESS }),
     ],
     WHOLE_ADDRESS,

@@ -24,7 +24,7 @@ const line = (empty: string, max: number) =>
     .string(empty)
     .trim()
     .min(1, empty)
-    .max(max, `At most ${max} characters.`)
+    .max(max, { error: `At most ${max} characters.`, abort: true })
     .regex(/^[^\p{Cc}]*$/u, "Please leave out line breaks and control characters.");
 
 const text = (empty: string, max: number) =>

@@ -23,7 +23,10 @@ const INTEGER_MAX = 2_147_483_647;
 /** Without its "#". */
 const Hashtag = z
   .string()
-  .max(HASHTAG_MAX_LENGTH, `At most ${HASHTAG_MAX_LENGTH} characters for each hashtag.`)
+  .max(HASHTAG_MAX_LENGTH, {
+    error: `At most ${HASHTAG_MAX_LENGTH} characters for each hashtag.`,
+    abort: true,
+  })
   .regex(/^[\p{L}\p{N}_]+$/u, "A hashtag holds letters, figures and underscores only.");
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>

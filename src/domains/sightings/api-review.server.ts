@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { observerOf } from "#src/domains/accounts/session/observer.server.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
@@ -6,7 +7,6 @@ import { clearPlace } from "./clear-place.server.ts";
 import { writeComment } from "./comment.server.ts";
 import { NewComment, NewOpinion, SpeciesReport } from "./contract.ts";
 import { giveOpinion, withdrawOpinion } from "./give-opinion.server.ts";
-import { observerOf } from "./observer.server.ts";
 import { requireReport } from "./queries.server.ts";
 import { setUpvote } from "./upvote.server.ts";
 
@@ -47,13 +47,13 @@ export const sightingsReviewRoutes = [
   route({
     method: "POST",
     path: "/api/community/reports/{id}/upvote",
-    summary: "Like a report, once for each account",
+    summary: "Like a report, once for each account and browser",
     access: "signed-in",
     rateLimit: VOTES,
     params,
     answer: SpeciesReport,
     handler: ({ params, viewer, ctx }) =>
-      setUpvote(ctx.services, viewer, { ...params, isGiven: true }),
+      setUpvote(ctx.services, observerOf(ctx, viewer), { ...params, isGiven: true }),
   }),
 
   route({
@@ -65,7 +65,7 @@ export const sightingsReviewRoutes = [
     params,
     answer: SpeciesReport,
     handler: ({ params, viewer, ctx }) =>
-      setUpvote(ctx.services, viewer, { ...params, isGiven: false }),
+      setUpvote(ctx.services, observerOf(ctx, viewer), { ...params, isGiven: false }),
   }),
 
   route({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { observerOf } from "#src/domains/accounts/session/observer.server.ts";
 import { IMAGES_BODY_MAX_BYTES } from "#src/domains/media/limits-contract.ts";
 import { reportRoute } from "#src/domains/moderation/report-route.server.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
@@ -22,7 +23,6 @@ import { takeOffProject } from "./count-for-project.server.ts";
 import { findSimilar } from "./find-similar.server.ts";
 import { flagReport } from "./flag-report.server.ts";
 import { NEW_REPORT_PATH, reportPath } from "./limits-contract.ts";
-import { observerOf } from "./observer.server.ts";
 import { listReports, requireReport } from "./queries.server.ts";
 import { readTrend } from "./read-trend.server.ts";
 import { deleteReport } from "./remove-report.server.ts";
@@ -104,7 +104,7 @@ export const sightingsRoutes = [
     rateLimit: CHANGES,
     maxBodyBytes: IMAGES_BODY_MAX_BYTES,
     params,
-    body: checkedReport(ChangedSpeciesReport),
+    body: ChangedSpeciesReport,
     answer: SpeciesReport,
     handler: ({ params, body, viewer, ctx }) =>
       changeReport(ctx.services, senderOf(ctx, viewer), { ...body, ...params }),

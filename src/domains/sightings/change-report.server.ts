@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import {
   speciesReportHistory,
@@ -13,7 +13,13 @@ import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import type { ChangedSpeciesReport, SpeciesReport } from "./contract.ts";
+import {
+  type ChangedSpeciesReport,
+  isLookedFor,
+  NOT_LOOKED_FOR,
+  type SpeciesReport,
+  WholeSpeciesReport,
+} from "./contract.ts";
 import { countAnew } from "./count-for-project.server.ts";
 import { forgetClearing, nameReport, reporterNaming } from "./name-report.server.ts";
 import { requireReport } from "./queries.server.ts";
@@ -26,8 +32,13 @@ import { nameOfReport } from "./to-report.server.ts";
 const PLACE = ["location", "latitude", "longitude"] as const;
 /** An expert had the place of this animal shown, at this place. */
 const CLEARED_AS = ["speciesName", ...PLACE] as const;
-/** Whoever agreed saw these. */
-const JUDGED_BY = [...PLACE, "observedOn", "reportType", "occurrenceStatus", "images"] as const;
+/** Whoever gave an opinion saw these. */
+const JUDGED_BY = [
+  ...PLACE,
+  ...(["observedOn", "observedTime", "reportType", "occurrenceStatus", "abundance"] as const),
+  ...(["effortMinutes", "description", "behaviorObserved", "conservationConcerns"] as const),
+  "images",
+] as const;
 
 /** By its reporter or an administrator. What it is called, and that something else changed, stays in its history. */
 export async function changeReport(
@@ -37,13 +48,13 @@ export async function changeReport(
 ): Promise<SpeciesReport> {
   const earlier = await services.db.transaction((tx) => lockReport(tx, id));
   requireReporter(earlier, viewer);
+  const whole = withKnownSource(wholeReport(given, earlier), earlier);
+  if (!isLookedFor(whole)) throw notLookedFor();
   const { projectId = earlier.projectId } = given;
-  const uploader = { userId: viewer.id, senderKey };
-  const images = await takeImages(services, uploader, given.images);
-  const values = {
-    ...(await reportValues(services.db, withKnownSource(given, earlier))),
-    ...{ images, projectId },
-  };
+  const images = given.images
+    ? await takeImages(services, { userId: viewer.id, senderKey }, given.images)
+    : earlier.images;
+  const values = { ...(await reportValues(services.db, whole)), images, projectId };
   return services.db.transaction(async (tx) => {
     if (projectId !== null && projectId !== earlier.projectId)
       await requireMember(tx, viewer, projectId);
@@ -57,10 +68,12 @@ export async function changeReport(
     await showMedia(tx, `species-report:${id}`, images);
     const change = changeOf(before, values);
     if (isOtherwise(change, CLEARED_AS)) await forgetClearing(tx, id);
-    await nameReport(tx, reporterNaming(id, given));
-    if (isOtherwise(change, JUDGED_BY)) await retireAgreement(tx, before, values);
+    await nameReport(tx, reporterNaming(id, whole));
+    const isRenamed = taxonKey(before) !== taxonKey(values);
+    const retired = isRenamed || isOtherwise(change, JUDGED_BY) ? await retireOpinions(tx, id) : 0;
     await countAnew(tx, before, { ...before, ...values });
-    await tx.insert(speciesReportHistory).values({ reportId: id, ...change });
+    const after = { ...change.after, ...(retired > 0 && { retired }) };
+    await tx.insert(speciesReportHistory).values({ reportId: id, ...change, after });
     await settleReport(tx, services, { ...before, ...values });
     if (before.userId !== viewer.id)
       await recordDecision(tx, viewer, {
@@ -72,8 +85,30 @@ export async function changeReport(
   });
 }
 
+/** As it is, but for what was sent. A point that only stands for the written place goes with it. */
+function wholeReport(given: ChangedSpeciesReport, before: ReportRow): WholeSpeciesReport {
+  const isPlaced = before.positionSource !== "place" || given.location === undefined;
+  const { latitude, longitude, accuracyMeters, positionSource } = isPlaced ? before : NO_POINT;
+  const kept = WholeSpeciesReport.parse({
+    ...before,
+    ...{ latitude, longitude, accuracyMeters, positionSource, images: [] },
+    reportDate: before.observedOn,
+  });
+  const sent = Object.entries(given).filter(([, value]) => value !== undefined);
+  const isMoved = given.latitude !== undefined && given.latitude !== kept.latitude;
+  const unmeasured = isMoved ? { accuracyMeters: null, positionSource: null } : {};
+  return { ...kept, ...unmeasured, ...Object.fromEntries(sent) };
+}
+
+const NO_POINT = { latitude: null, longitude: null, accuracyMeters: null, positionSource: null };
+
+const notLookedFor = (): AppError =>
+  new AppError("invalid", NOT_LOOKED_FOR.message, {
+    fields: { effortMinutes: NOT_LOOKED_FOR.message },
+  });
+
 /** The point that was there already comes from where it came from, and is as exact as it was. */
-function withKnownSource(given: ChangedSpeciesReport, before: ReportRow): ChangedSpeciesReport {
+function withKnownSource(given: WholeSpeciesReport, before: ReportRow): WholeSpeciesReport {
   const isSamePoint =
     given.latitude !== null &&
     given.latitude === before.latitude &&
@@ -104,20 +139,14 @@ const isOtherwise = (
   fields: readonly (keyof ReportRow)[],
 ): boolean => fields.some((field) => after.edited.includes(field));
 
-/** It has become another report: nobody has agreed to it yet. Who took it for something else still does. */
-async function retireAgreement(
-  tx: Tx,
-  before: ReportRow,
-  after: Partial<ReportRow>,
-): Promise<void> {
-  const names = [taxonKey(before), taxonKey({ ...before, ...after })];
-  await tx
+/** It has become another report: whatever was said of it was about the former one. */
+async function retireOpinions(tx: Tx, reportId: number): Promise<number> {
+  const retired = await tx
     .update(speciesReportOpinions)
     .set({ isStanding: false })
     .where(
-      and(
-        eq(speciesReportOpinions.reportId, before.id),
-        inArray(speciesReportOpinions.taxon, names),
-      ),
-    );
+      and(eq(speciesReportOpinions.reportId, reportId), eq(speciesReportOpinions.isStanding, true)),
+    )
+    .returning({ id: speciesReportOpinions.id });
+  return retired.length;
 }

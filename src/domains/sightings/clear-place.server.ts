@@ -6,6 +6,7 @@ import { recordDecision } from "#src/domains/moderation/record-decision.server.t
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import { countAsShown } from "./count-for-project.server.ts";
 import { judges } from "./give-opinion.server.ts";
 import { isCalledSensitive, lockReport } from "./report-rows.server.ts";
 import { nameOfReport } from "./to-report.server.ts";
@@ -30,6 +31,7 @@ export function clearPlace(
       .update(speciesReportNames)
       .set({ isCleared: true })
       .where(eq(speciesReportNames.reportId, id));
+    await countAsShown(tx, report);
     await tx.insert(speciesReportHistory).values({ reportId: id, kind: "cleared" });
     await recordDecision(tx, viewer, {
       action: "species-report.show-place",

@@ -4,10 +4,10 @@ import { callsOf } from "#src/shared/calls.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
 import type { sightingsRoutes } from "./api.server.ts";
 import type {
-  ChangedSpeciesReportInput,
   NewComment,
   NewOpinionInput,
   NewSpeciesReportInput,
+  WholeSpeciesReportInput,
 } from "./contract.ts";
 
 const { call } = callsOf<typeof sightingsRoutes>();
@@ -44,7 +44,7 @@ export const useSubmitReport = () =>
 
 export const useChangeReport = (id: number) =>
   useMutation({
-    mutationFn: (report: ChangedSpeciesReportInput) =>
+    mutationFn: (report: WholeSpeciesReportInput) =>
       call("PATCH /api/community/reports/{id}", { params: { id }, body: report }),
   });
 

@@ -9,7 +9,7 @@ import {
 } from "#src/domains/places/contract.ts";
 import { SPECIES_NAME_MAX_LENGTH } from "#src/domains/species/limits-contract.ts";
 import { NOT_PLAIN, ONE_LINE, PLAIN_LINES } from "#src/shared/one-line.ts";
-import { Paging } from "#src/shared/paging.ts";
+import { offsetUpTo, Paging } from "#src/shared/paging.ts";
 import { rowNumber } from "#src/shared/row-id.ts";
 import { oneOf } from "#src/shared/said-texts.ts";
 import { showsSomething } from "#src/shared/shows-something.ts";
@@ -18,9 +18,11 @@ import {
   ABUNDANCE_DEFAULT,
   ABUNDANCES,
   EFFORT_MAX_MINUTES,
+  FOUND_OFFSET_MAX,
   LICENCES,
   LINE_MAX_LENGTH,
   OCCURRENCES,
+  OFFSET_MAX,
   PHOTOS_MAX,
   REASON_MAX_LENGTH,
   REPORT_TYPES,
@@ -35,7 +37,11 @@ const OccurrenceName = oneOf(OCCURRENCES, "Please say whether it was seen.");
 const LicenceName = oneOf(LICENCES, "Please choose a licence.");
 
 const words = (most: number, missing?: string) =>
-  z.string(missing).trim().max(most, `At most ${most} characters.`).regex(PLAIN_LINES, NOT_PLAIN);
+  z
+    .string(missing)
+    .trim()
+    .max(most, { error: `At most ${most} characters.`, abort: true })
+    .regex(PLAIN_LINES, NOT_PLAIN);
 const orNothing = (schema: z.ZodType<string>) =>
   schema.nullish().transform((text) => (text && showsSomething(text) ? text : null));
 const requiredWords = (missing: string, most: number) =>
@@ -94,10 +100,10 @@ interface Looked {
   occurrenceStatus?: string;
   effortMinutes?: number | null;
 }
-const isLookedFor = ({ occurrenceStatus, effortMinutes }: Looked): boolean =>
+export const isLookedFor = ({ occurrenceStatus, effortMinutes }: Looked): boolean =>
   occurrenceStatus !== "absent" || (effortMinutes ?? null) !== null;
-const NOT_LOOKED_FOR = {
-  path: ["effortMinutes"],
+export const NOT_LOOKED_FOR = {
+  path: ["effortMinutes"] as string[],
   message: "Please say for how many minutes you looked.",
 };
 
@@ -129,9 +135,15 @@ export const checkedReport = <
   schema: Schema,
 ) => schema.refine(hasWholePosition, HALF_POSITION).refine(isLookedFor, NOT_LOOKED_FOR);
 
-export const ChangedSpeciesReport = z.object(FIELDS);
+/** What is left out stays as it is. */
+export const ChangedSpeciesReport = z
+  .object(FIELDS)
+  .partial()
+  .refine(hasWholePosition, HALF_POSITION);
 export type ChangedSpeciesReport = z.output<typeof ChangedSpeciesReport>;
-export type ChangedSpeciesReportInput = z.input<typeof ChangedSpeciesReport>;
+export const WholeSpeciesReport = z.object(FIELDS);
+export type WholeSpeciesReport = z.output<typeof WholeSpeciesReport>;
+export type WholeSpeciesReportInput = z.input<typeof WholeSpeciesReport>;
 
 export const SpeciesReport = z.object({
   id: z.int(),
@@ -140,6 +152,8 @@ export const SpeciesReport = z.object({
   speciesId: z.int().nullable(),
   speciesName: z.string().nullable(),
   scientificName: z.string().nullable(),
+  /** What its reporter called it, where reviewers settled on another name; null where the place is shown roughly. */
+  reportedAs: z.string().nullable(),
   /** What whoever agrees says that they agree with; null where it has no name. */
   taxon: z.string().nullable(),
   ...SHOWN_PLACE_SHAPE,
@@ -194,7 +208,11 @@ export const ReportListRequest = ReportFilter.extend({
   projectId: rowNumber("Please give the number of a project.").optional(),
   /** Only those with pictures. */
   hasPhotos: z.enum(["true", "false"], "Please say true or false.").optional(),
-  ...Paging.shape,
+  limit: Paging.shape.limit,
+  offset: offsetUpTo(OFFSET_MAX),
+}).refine(({ q, offset }) => !q || offset <= FOUND_OFFSET_MAX, {
+  path: ["offset"],
+  message: `At most ${FOUND_OFFSET_MAX} with words: please use more of them.`,
 });
 export type ReportListRequest = z.output<typeof ReportListRequest>;
 

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildCitizenProject } from "#src/db/build/citizen-science.server.ts";
 import { citizenProjects } from "#src/db/schema/citizen-science.server.ts";
+import { flags } from "#src/db/schema/moderation.server.ts";
 import type { CitizenProject } from "#src/domains/citizen-science/contract.ts";
 import { localDateAt } from "#src/domains/hours/calendar.ts";
+import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { type BrowserLike, openBrowser } from "#tests/support/browser-like.ts";
 import {
   ids,
@@ -16,11 +19,14 @@ import {
 } from "#tests/support/species-reporting.ts";
 import type { SpeciesReport } from "./contract.ts";
 import { forgetAddresses } from "./forget-addresses.server.ts";
+import { readDiscussion } from "./read-discussion.server.ts";
 import { listIdsOfAddress } from "./report-rows.server.ts";
 import type { Trend } from "./trend-contract.ts";
 
 const { landfall, anyone, member, expert } = await startReporting();
 afterAll(() => landfall.stop());
+
+const agreeing = ({ taxon }: SpeciesReport) => ({ agrees: true, taxon });
 
 test("a report that looks like another of the same species, day and place is pointed out, where both are shown", async () => {
   const at = { latitude: "30.1", longitude: "-88.1", reportDate: "2026-06-01" };
@@ -157,15 +163,24 @@ describe("for a citizen science project", () => {
     expect((await read(anyone, id)).projectId).toBeNull();
   });
 
-  test("a report of a sensitive species counts, and its project is not told", async () => {
-    const project = await buildCitizenProject(landfall.db);
+  test("a report of a sensitive species neither counts nor is told, also not to whoever leads it, until it is shown", async () => {
+    const lead = await member();
+    const project = await buildCitizenProject(landfall.db, { userId: lead.person.id });
     const { browser } = await member();
     await browser.post(`${PROJECTS}/${project.id}/join`);
     const { id } = await send(browser, { speciesName: WHALE, projectId: project.id });
-    expect(await collected(project.id)).toBe(1);
+    expect(await collected(project.id)).toBe(0);
+    expect((await lead.browser.delete(`${PATH}/${id}/project`)).status).toBe(404);
     expect(await read(anyone, id)).toMatchObject({ projectId: null, projectTitle: null });
     expect(await ids(anyone, `projectId=${project.id}`)).toEqual([]);
     expect(await ids(browser, `projectId=${project.id}`)).toEqual([id]);
+    const open = await send(browser, { description: "A big one.", projectId: project.id });
+    expect(await collected(project.id)).toBe(1);
+    const says = { agrees: false, speciesName: WHALE };
+    await (await member()).browser.post(`${PATH}/${open.id}/opinion`, says);
+    expect(await collected(project.id)).toBe(0);
+    expect((await (await expert()).post(`${PATH}/${open.id}/show-place`)).status).toBe(200);
+    expect(await collected(project.id)).toBe(1);
   });
 });
 
@@ -221,5 +236,110 @@ describe("a trend", () => {
     });
     await send(anyone, { ...whale, latitude: "38.599", longitude: "-74.801" });
     expect((await trend(`speciesId=${speciesId}`)).states).toHaveLength(1);
+  });
+});
+
+describe("opinions", () => {
+  test("of one member are so many in an hour", async () => {
+    const report = await send(openBrowser(landfall));
+    const path = `${PATH}/${report.id}/opinion`;
+    const { browser } = await member();
+    const sent = [];
+    for (let turn = 0; turn < 31; turn += 1)
+      sent.push((await browser.post(path, { agrees: false, reason: `${turn}` })).status);
+    expect(sent).toEqual([...Array(30).fill(200), 429]);
+  });
+
+  test("name a report without a name, once two name it alike", async () => {
+    const report = await send(anyone, { speciesName: "" });
+    const path = `${PATH}/${report.id}/opinion`;
+    expect(report.taxon).toBeNull();
+    const [one, two] = [(await member()).browser, (await member()).browser];
+    expect((await one.post(path, agreeing(report))).status).toBe(400);
+    expect((await one.post(path, { agrees: false })).status).toBe(400);
+    const says = { agrees: false, speciesName: "Harbor porpoise" };
+    expect((await one.post(path, says)).body).toMatchObject({ verificationStatus: "pending" });
+    expect((await two.post(path, says)).body).toMatchObject({
+      ...{ verificationStatus: "verified", speciesName: "Harbor porpoise" },
+      scientificName: "Phocoena phocoena",
+    });
+  });
+
+  test("of an expert, or of three who agree, settle it under another name, beside the reporter's", async () => {
+    const report = await send(anyone);
+    const path = `${PATH}/${report.id}/opinion`;
+    const says = { agrees: false, speciesName: "Harbor porpoise" };
+    const knows = await expert("whales-dolphins");
+    const settled = {
+      ...{ speciesName: "Harbor porpoise", reportedAs: report.speciesName },
+      verificationStatus: "verified",
+    };
+    expect((await knows.post(path, says)).body).toMatchObject(settled);
+    const named = await resolveSpeciesName(landfall.db, "Harbor porpoise");
+    expect(await ids(anyone, `speciesId=${named?.id}`)).toContain(report.id);
+    expect((await knows.delete(path)).body).toMatchObject({
+      ...{ speciesName: report.speciesName, reportedAs: null, verificationStatus: "pending" },
+    });
+    const states: string[] = [];
+    for (const { browser } of [await member(), await member(), await member()])
+      states.push(((await browser.post(path, says)).body as SpeciesReport).verificationStatus);
+    expect(states).toEqual(["pending", "disputed", "verified"]);
+    const now = await read(anyone, report.id);
+    expect(now).toMatchObject(settled);
+    const { history } = await readDiscussion(landfall.db, now, null);
+    expect(history.map(({ text }) => text)).toContain(
+      `Renamed by reviewers from ${report.speciesName} to Harbor porpoise.`,
+    );
+  });
+});
+
+test("a verified report earns its reporter points, and loses them when it is disputed", async () => {
+  const { person, browser } = await member();
+  const report = await send(browser);
+  const path = `${PATH}/${report.id}/opinion`;
+  const points = async () => {
+    await landfall.jobsIdle();
+    const { body } = await browser.get(`/api/users/${person.id}/stats`);
+    return (body as { totalPoints: number }).totalPoints;
+  };
+  const judge = await expert();
+  await judge.post(path, agreeing(report));
+  expect(await points()).toBe(15);
+  await judge.post(path, { agrees: false });
+  expect(await points()).toBe(0);
+});
+
+describe("an upvote", () => {
+  test("counts once for a browser and a few times for a network, of which administrators hear", async () => {
+    const report = await send(openBrowser(landfall));
+    const path = `${PATH}/${report.id}/upvote`;
+    const { browser } = await member();
+    expect((await browser.post(path)).status).toBe(200);
+    browser.cookie = (await member()).browser.cookie;
+    expect(await browser.post(path)).toMatchObject({
+      ...{ status: 403, body: { message: "Somebody has upvoted it in this browser already." } },
+    });
+    const marina = { address: "198.51.100.9" };
+    const votes: number[] = [];
+    for (let count = 0; count < 4; count += 1)
+      votes.push((await (await member()).browser.post(path, undefined, marina)).status);
+    expect(votes).toEqual([200, 200, 200, 403]);
+    expect((await read(anyone, report.id)).upvotes).toBe(4);
+    const about = and(eq(flags.subjectType, "species-report"), eq(flags.subjectId, report.id));
+    expect(await landfall.db.$count(flags, about)).toBe(1);
+    const judged = await send(openBrowser(landfall));
+    const opinion = [`${PATH}/${judged.id}/opinion`, agreeing(judged), marina] as const;
+    await (await member()).browser.post(...opinion);
+    await (await member()).browser.post(...opinion);
+    expect((await read(anyone, judged.id)).verificationStatus).toBe("pending");
+    expect(await landfall.db.$count(flags, eq(flags.subjectId, judged.id))).toBe(1);
+    await (await member()).browser.post(`${PATH}/${judged.id}/opinion`, agreeing(judged));
+    expect((await read(anyone, judged.id)).verificationStatus).toBe("verified");
+  });
+});
+
+test("the right whale is in the catalogue by its scientific name, and sensitive", async () => {
+  expect(await resolveSpeciesName(landfall.db, "Eubalaena glacialis")).toMatchObject({
+    ...{ commonName: WHALE, isSensitive: true },
   });
 });

@@ -4,6 +4,8 @@ import { users } from "#src/db/schema/accounts.server.ts";
 import { speciesReportOpinions } from "#src/db/schema/sightings.server.ts";
 import { species } from "#src/db/schema/species.server.ts";
 import { findUser } from "#src/domains/accounts/person/queries.server.ts";
+import type { Observer } from "#src/domains/accounts/session/observer.server.ts";
+import { flagNetwork, requireOwnBrowser } from "#src/domains/moderation/admit-vote.server.ts";
 import { isExpertIn } from "#src/domains/species/experts.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { enforceRateLimit } from "#src/platform/http/rate-limit.server.ts";
@@ -11,10 +13,10 @@ import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewOpinion } from "./contract.ts";
+import { countAsShown } from "./count-for-project.server.ts";
 import { nameReport, unnameReport } from "./name-report.server.ts";
-import type { Observer } from "./observer.server.ts";
 import { lockReport, type ReportRow } from "./report-rows.server.ts";
-import { mailboxOf, OTHER, taxonKey, UNNAMED } from "./rules.ts";
+import { calledOf, mailboxOf, OTHER, taxonKey, UNNAMED } from "./rules.ts";
 import { settleReport } from "./settle-report.server.ts";
 
 /** Of one member. */
@@ -26,7 +28,7 @@ export async function giveOpinion(
   observer: Observer<Viewer>,
   { id, ...given }: NewOpinion & { id: number },
 ): Promise<void> {
-  const { viewer, browserKey } = observer;
+  const { viewer, browserKey, senderKey } = observer;
   await limitMembers(services, viewer);
   return services.db.transaction(async (tx) => {
     const report = await lockReport(tx, id);
@@ -39,9 +41,10 @@ export async function giveOpinion(
     const byExpert = await judges(tx, viewer, named.speciesId ?? report.speciesId);
     await tx
       .insert(speciesReportOpinions)
-      .values({ ...opinion, byExpert, browserKey, reportId: id, userId: viewer.id });
+      .values({ ...opinion, byExpert, browserKey, senderKey, reportId: id, userId: viewer.id });
     const said = { name: named.speciesName, texts: [reason] };
-    await nameReport(tx, { reportId: id, userId: viewer.id, ...said });
+    await nameReport(tx, { reportId: id, userId: viewer.id, mayReopen: byExpert, ...said });
+    await countAsShown(tx, report);
     await settleReport(tx, services, report);
   });
 }
@@ -81,7 +84,7 @@ async function limitMembers({ db }: Services, viewer: Viewer): Promise<void> {
 async function requireStranger(
   tx: Tx,
   report: ReportRow,
-  { viewer, browserKey }: Observer<Viewer>,
+  { viewer, browserKey, senderKey }: Observer<Viewer>,
 ): Promise<void> {
   const own = mailboxOf(viewer.email);
   const reporter = report.userId ? await findUser(tx, report.userId) : undefined;
@@ -93,15 +96,20 @@ async function requireStranger(
   )
     throw new AppError("forbidden", "Others judge what you reported.");
   const others = await tx
-    .select({ id: users.id, email: users.email, browserKey: speciesReportOpinions.browserKey })
+    .select({
+      ...{ id: users.id, email: users.email },
+      browserKey: speciesReportOpinions.browserKey,
+      senderKey: speciesReportOpinions.senderKey,
+    })
     .from(speciesReportOpinions)
     .innerJoin(users, eq(users.id, speciesReportOpinions.userId))
     .where(standingOf(report.id));
   const rivals = others.filter(({ id }) => id !== viewer.id);
   if (rivals.some(({ email }) => mailboxOf(email) === own))
     throw new AppError("forbidden", "Somebody with your mailbox has given an opinion already.");
-  if (rivals.some((rival) => rival.browserKey === browserKey))
-    throw new AppError("forbidden", "Somebody has given an opinion in this browser already.");
+  requireOwnBrowser(rivals, browserKey, "given an opinion");
+  if (rivals.some((rival) => rival.senderKey === senderKey))
+    await flagNetwork(tx, senderKey, { type: "species-report", id: report.id });
 }
 
 interface Named {
@@ -112,7 +120,7 @@ interface Named {
 
 /** Whoever agrees votes for the name that they were shown, if it still stands there. */
 async function nameGiven(tx: Tx, report: ReportRow, given: NewOpinion): Promise<Named> {
-  const taxon = taxonKey(report);
+  const taxon = taxonKey(calledOf(report));
   if (given.agrees) return agreedName(report, taxon, given.taxon ?? null);
   if (!given.speciesName) {
     if (taxon === UNNAMED) throw missing("speciesName", "Please say what it is.");
@@ -124,17 +132,20 @@ async function nameGiven(tx: Tx, report: ReportRow, given: NewOpinion): Promise<
 }
 
 function agreedName(report: ReportRow, taxon: string, shown: string | null): Named {
-  const { speciesId, speciesName } = report;
+  const { speciesId, speciesName } = calledOf(report);
   if (taxon === UNNAMED)
     throw missing("agrees", "The report has no name to agree with: please say what it is.");
   if (shown === null) throw missing("taxon", "Please say which name you agree with.");
   if (shown !== taxon)
-    throw new AppError("conflict", `It is called ${calledNow(report)} now. Please look again.`);
+    throw new AppError(
+      "conflict",
+      `It is called ${calledNow(calledOf(report))} now. Please look again.`,
+    );
   return { speciesId, speciesName, taxon };
 }
 
 /** What is not in the catalogue may say where it was. */
-const calledNow = ({ speciesId, speciesName }: ReportRow): string =>
+const calledNow = ({ speciesId, speciesName }: ReturnType<typeof calledOf>): string =>
   (speciesId === null ? null : speciesName) ?? "something else";
 
 const missing = (field: string, message: string): AppError =>

@@ -43,6 +43,8 @@ export const ADDRESS_KEPT_DAYS = 365;
 export const EFFORT_MAX_MINUTES = 24 * 60;
 /** Ordinary reviewers who must agree, where no expert has spoken. */
 export const AGREEING_REVIEWERS = 2;
+/** Those who must all agree on another name than its reporter's. */
+export const RENAMING_REVIEWERS = 3;
 /** How many reports a chart shows at once. */
 export const MAPPED_MAX = 300;
 
@@ -54,3 +56,10 @@ export const trendsPath = (speciesId: number): string => `${TRENDS_PATH}?species
 export const reportPath = (id: number): string => `/community-tracking/reports/${id}`;
 export const NEW_REPORT_PATH = "/community-tracking/reports/new";
 export const editReportPath = (id: number): string => `${reportPath(id)}/edit`;
+
+/** How far the reports that a text finds are counted. */
+export const COUNT_CAP = 1000;
+/** So far the list goes in pages; exports have all of them. */
+export const OFFSET_MAX = 100_000;
+/** So far the list that words find goes. */
+export const FOUND_OFFSET_MAX = 10_000;

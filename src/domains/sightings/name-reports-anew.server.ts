@@ -26,7 +26,7 @@ export async function nameReportsAnew(tx: Tx): Promise<void> {
     await nameReports(tx, [
       ...rows.map((row) => reporterNaming(row.id, row)),
       ...opinions.map(({ reportId, userId, speciesName: name, reason }) => ({
-        ...{ reportId, userId, name, texts: [reason] },
+        ...{ reportId, userId, name, texts: [reason], mayReopen: true },
       })),
     ]);
     await tx

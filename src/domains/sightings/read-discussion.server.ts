@@ -108,10 +108,15 @@ function textOf({ kind, before, after }: HistoryRow, rough: boolean): HistoryLin
   if (kind === "status") return `${statusName(before)} → ${statusName(after)}`;
   const changed = wordsOfFields(after?.edited ?? []);
   const what = changed.length > 0 ? `: ${changed.join(", ")}` : "";
-  if (before?.speciesName === after?.speciesName) return `Edited by the reporter${what}.`;
-  return rough
-    ? `Renamed${what ? `; also changed${what}` : ""}.`
-    : `Renamed from ${before?.speciesName ?? "no name"} to ${after?.speciesName ?? "no name"}${changed.length > 0 ? `; also changed${what}` : ""}.`;
+  const names = rough
+    ? ""
+    : ` from ${before?.speciesName ?? "no name"} to ${after?.speciesName ?? "no name"}`;
+  if (after?.byReviewers) return `Renamed by reviewers${names}.`;
+  const said =
+    before?.speciesName === after?.speciesName
+      ? `Edited by the reporter${what}.`
+      : `Renamed${names}${what ? `; also changed${what}` : ""}.`;
+  return after?.retired ? `${said} Opinions given before count no more.` : said;
 }
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,7 @@
-import { and, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
+import { containsText } from "#src/db/contains-text.server.ts";
+import { containing } from "#src/db/like-pattern.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { citizenProjects } from "#src/db/schema/citizen-science.server.ts";
 import {
@@ -20,14 +22,17 @@ import type { Viewer } from "#src/shared/viewer.ts";
 export type ReportRow = typeof speciesReports.$inferSelect;
 export const reportNotFound = () => new AppError("not_found", "Report not found");
 
-/** Names that protect its place, where a further condition holds for the species; what its reporter calls it always does. */
+/**
+ * Names that protect its place, where a further condition holds for the species; what its reporter calls it
+ * always does. Two plain questions: over many rows each is asked once, and looked up.
+ */
 const hasSensitiveName = (condition: SQL = sql`true`): SQL =>
-  sql`exists (select from (
-      select named.species_id, named.was_sensitive from ${speciesReportNames} named
+  sql`(exists (select from ${speciesReportNames} named
+      join ${species} called on called.id = named.species_id
       where named.report_id = ${speciesReports}.id and not named.is_cleared
-      union all select ${speciesReports}.species_id, false) standing
-    join ${species} called on called.id = standing.species_id
-    where (standing.was_sensitive or called.is_sensitive) and ${condition})`;
+        and (named.was_sensitive or called.is_sensitive) and ${condition})
+    or exists (select from ${species} called
+      where called.id = ${speciesReports}.species_id and called.is_sensitive and ${condition}))`;
 
 /** Its reporter, administrators, experts of what its reporter calls it, and those of every name that protects it. */
 function seesExactly(viewer: Viewer | null): SQL {
@@ -38,16 +43,26 @@ function seesExactly(viewer: Viewer | null): SQL {
       and called.is_sensitive and ${isExpert}))`;
 }
 
+/** Reports that were chosen already, at most so many. */
+interface Few {
+  ids: SQL;
+  limit: number;
+}
+
 /** The rows with whether somebody sees them exactly, beside the columns that only this file reads. */
-const rawReports = (db: Db | Tx, viewer: Viewer | null) =>
-  db
+function rawReports(db: Db | Tx, viewer: Viewer | null, only: Few | undefined) {
+  const rows = db
     .select({
       ...getTableColumns(speciesReports),
       sees: sql<boolean>`${seesExactly(viewer)}`.as("sees"),
       isSensitive: sql<boolean>`${hasSensitiveName()}`.as("is_protected"),
     })
     .from(speciesReports)
-    .as("raw");
+    .$dynamic();
+  // The limit has each of them judged once, not once for each column.
+  const few = only && rows.where(sql`${speciesReports.id} in ${only.ids}`).limit(only.limit);
+  return (few ?? rows).as("raw");
+}
 
 /** Of a project whose words may say where a protected species is. */
 const PROJECT_WITHHELD = "A project for a protected species";
@@ -63,24 +78,48 @@ const sensitiveGroupOf = (raw: RawReports): SQL =>
     from ${speciesReportNames} named join ${species} called on called.id = named.species_id
     where named.report_id = ${raw.id} and (named.was_sensitive or called.is_sensitive))`;
 
+const nameOf = (raw: RawReports): SQL<string | null> =>
+  shownName({
+    ...{ exactly: sql`${raw.sees}`, known: sql`${species.commonName}` },
+    typed: sql`coalesce(${raw.settledName}, ${raw.speciesName})`,
+    group: sensitiveGroupOf(raw),
+  });
+
 const upvotesOf = (raw: RawReports, condition: SQL = sql`true`) =>
   sql<number>`(select count(*)::int from ${speciesReportUpvotes} up
     where up.report_id = ${raw.id} and ${condition})`;
 
+/** By names of the catalogue or those that stand for one, and by words that stand in what the reader is shown of it; found by indices. */
+function tellsOf(raw: RawReports, words: string | undefined): SQL | undefined {
+  if (!words) return undefined;
+  const pattern = containing(words.toLowerCase());
+  return sql`(${raw.calledSpeciesId} = any(array(select id from ${species}
+      where ${containsText([species.commonName, species.scientificName], words)}))
+    or (${raw.words} like ${pattern} and ${raw.sees})
+    or (lower(${raw.publicArea}) like ${pattern} and not ${raw.sees})
+    or (${raw.calledSpeciesId} is null and not ${raw.sees} and lower(${nameOf(raw)}) like ${pattern}))`;
+}
+
+interface Asked extends AreaAsked {
+  q?: string | undefined;
+  only?: Few | undefined;
+}
+
 /** Reports as somebody may see them: every column is blurred already, and so is what areas find. */
-export function shownReports(db: Db | Tx, viewer: Viewer | null, area: AreaAsked = {}) {
-  const raw = rawReports(db, viewer);
+export function shownReports(db: Db | Tx, viewer: Viewer | null, { q, only, ...area }: Asked = {}) {
+  const raw = rawReports(db, viewer, only);
   const place = shownPlace(raw, sql`${raw.sees}`);
   const readerId = viewer?.id ?? "";
   return db
     .select({
       id: raw.id,
       reportType: raw.reportType,
-      speciesId: raw.speciesId,
-      speciesName: shownName({
-        ...{ exactly: sql`${raw.sees}`, known: sql`${species.commonName}` },
-        ...{ typed: sql`${raw.speciesName}`, group: sensitiveGroupOf(raw) },
-      }).as("shown_species_name"),
+      speciesId: sql<number | null>`${raw.calledSpeciesId}`.as("shown_species_id"),
+      speciesName: nameOf(raw).as("shown_species_name"),
+      reportedAs: onlyExactly<string>(
+        raw,
+        sql`case when ${raw.settledName} is not null then ${raw.speciesName} end`,
+      ).as("reported_as"),
       reportedName: onlyExactly<string>(raw, raw.speciesName).as("reported_name"),
       scientificName: species.scientificName,
       location: place.location.as("shown_location"),
@@ -137,10 +176,10 @@ export function shownReports(db: Db | Tx, viewer: Viewer | null, area: AreaAsked
         .as("shown_created_at"),
     })
     .from(raw)
-    .leftJoin(species, eq(species.id, raw.speciesId))
+    .leftJoin(species, eq(species.id, raw.calledSpeciesId))
     .leftJoin(users, eq(users.id, raw.userId))
     .leftJoin(citizenProjects, eq(citizenProjects.id, raw.projectId))
-    .where(liesWithin(raw, sql`${raw.sees}`, area))
+    .where(and(tellsOf(raw, q), liesWithin(raw, sql`${raw.sees}`, area)))
     .as("shown");
 }
 
@@ -153,6 +192,13 @@ export type ShownRow = Awaited<ReturnType<typeof selectShown>>[number];
 export const isCalledSensitive = async (db: Db | Tx, speciesId: number | null): Promise<boolean> =>
   speciesId !== null &&
   (await db.$count(species, and(eq(species.id, speciesId), eq(species.isSensitive, true)))) > 0;
+
+/** Whether everybody else is shown its place only roughly. */
+export async function isProtected(tx: Tx, id: number): Promise<boolean> {
+  const raw = rawReports(tx, null, { ids: sql`(${id}::int)`, limit: 1 });
+  const [row] = await tx.select({ isSensitive: raw.isSensitive }).from(raw);
+  return row?.isSensitive === true;
+}
 
 /** Whoever else changes it, or gives an opinion, waits. */
 export async function lockReport(tx: Tx, id: number): Promise<ReportRow> {
@@ -220,11 +266,11 @@ export const listIdsOfAddress = async (db: Db | Tx, address: string): Promise<nu
   ).map(({ id }) => id);
 
 /** What the same form has sent already, when its answer was lost on the way. */
-export async function findSent(tx: Tx, requestKey: string): Promise<number | null> {
+export async function findSent(tx: Tx, requestKeys: string[]): Promise<number | null> {
   const [row] = await tx
     .select({ id: speciesReports.id })
     .from(speciesReports)
-    .where(eq(speciesReports.requestKey, requestKey));
+    .where(inArray(speciesReports.requestKey, requestKeys));
   return row?.id ?? null;
 }
 

@@ -1,11 +1,15 @@
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { localDateAt } from "#src/domains/hours/calendar.ts";
 import { placeValues } from "#src/domains/places/place-values.server.ts";
-import { requireDayBegun, todayAt } from "#src/domains/places/today-at.server.ts";
+import {
+  requireDayBegun,
+  requireTimePassed,
+  todayAt,
+} from "#src/domains/places/today-at.server.ts";
 import { namesVersion } from "#src/domains/species/names-version.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { SITE_TIME_ZONE } from "#src/shared/site-zone.ts";
-import type { ChangedSpeciesReport } from "./contract.ts";
+import type { WholeSpeciesReport } from "./contract.ts";
 
 /** The columns that follow from what was sent, but for its pictures. */
 export async function reportValues(
@@ -15,7 +19,7 @@ export async function reportValues(
     images: _images,
     projectId: _project,
     ...given
-  }: Omit<ChangedSpeciesReport, "projectId"> & { projectId?: unknown },
+  }: Omit<WholeSpeciesReport, "projectId"> & { projectId?: unknown },
 ) {
   const { location, latitude, longitude, accuracyMeters, positionSource, ...rest } = given;
   const place = { location, latitude, longitude, accuracyMeters, positionSource };
@@ -24,6 +28,8 @@ export async function reportValues(
   const now = new Date();
   const observedOn = reportDate ?? todayAt(placed, now) ?? localDateAt(now, SITE_TIME_ZONE);
   requireDayBegun(observedOn, placed, { field: "reportDate", now });
+  const seenAt = { day: observedOn, time: given.observedTime };
+  requireTimePassed(seenAt, placed, { field: "observedTime", now });
   return {
     ...rest,
     ...placed,

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { mailboxOf, type Opinion, statusOf, UNNAMED } from "./rules.ts";
+import { mailboxOf, type Opinion, OTHER, statusOf, UNNAMED, verdictOf } from "./rules.ts";
 
-const said = (taxon: string, byExpert = false): Opinion => ({ taxon, byExpert });
+let networks = 0;
+const said = (taxon: string, byExpert = false, senderKey = `network ${networks++}`): Opinion => ({
+  ...{ taxon, byExpert, senderKey },
+});
 
 describe("what opinions make of a report without a name", () => {
   test.each<[string, Opinion[], string]>([
@@ -21,15 +24,38 @@ describe("what opinions make of a report that is called a", () => {
     ["one who agrees", [said("a")], "pending"],
     ["two who agree", [said("a"), said("a")], "verified"],
     ["one expert", [said("a", true)], "verified"],
-    ["one who does not agree", [said("b")], "disputed"],
+    ["one who does not agree", [said("b")], "pending"],
+    ["two of one network", [said("a", false, "marina"), said("a", false, "marina")], "pending"],
     ["two of three", [said("a"), said("a"), said("b")], "disputed"],
     ["two who agree with another name", [said("b"), said("b")], "disputed"],
     ["an expert against others", [said("a", true), said("b"), said("b")], "verified"],
-    ["an expert who does not agree", [said("a"), said("a"), said("b", true)], "disputed"],
+    ["an expert who does not agree", [said("a"), said("a"), said(OTHER, true)], "disputed"],
+    ["three who know only what it is not", [said(OTHER), said(OTHER), said(OTHER)], "disputed"],
     ["two experts who disagree", [said("a", true), said("b", true)], "disputed"],
   ])("%s", (_, opinions, status) => {
     expect(statusOf("a", opinions)).toBe(status);
   });
+});
+
+test.each<[string, Opinion[], string | undefined]>([
+  ["an expert", [said("a"), said("a"), said("b", true)], "b"],
+  ["three who agree", [said("b"), said("b"), said("b")], "b"],
+  [
+    "three, of whom two are of one network",
+    [said("b"), said("b", false, "x"), said("b", false, "x")],
+    undefined,
+  ],
+  [
+    "three, with one for the reported name",
+    [said("b"), said("b"), said("b"), said("a")],
+    undefined,
+  ],
+  ["two experts who disagree", [said("b", true), said("a", true)], undefined],
+  ["those who agree with its reporter", [said("a"), said("a")], undefined],
+])("%s: what a report that is called a is settled as", (_, opinions, taxon) => {
+  const { status, settledBy } = verdictOf("a", opinions);
+  expect(settledBy?.taxon).toBe(taxon);
+  if (taxon) expect(status).toBe("verified");
 });
 
 test("plus-tags and dots make no other mailbox", () => {

@@ -1,5 +1,9 @@
 import { nameKey } from "#src/domains/species/rules.ts";
-import { AGREEING_REVIEWERS, type VerificationStatus } from "./limits-contract.ts";
+import {
+  AGREEING_REVIEWERS,
+  RENAMING_REVIEWERS,
+  type VerificationStatus,
+} from "./limits-contract.ts";
 
 /** The name as it is compared: two ways to write one species are the same. */
 export const taxonKey = (named: {
@@ -16,33 +20,70 @@ export const UNNAMED = taxonKey({ speciesId: null, speciesName: null });
 /** Says only what it is not. */
 export const OTHER = "other";
 
+/** What reviewers call it; its own name where they settled on none. */
+export const calledOf = (report: {
+  speciesId: number | null;
+  speciesName: string | null;
+  settledSpeciesId: number | null;
+  settledName: string | null;
+}) =>
+  report.settledName === null
+    ? { speciesId: report.speciesId, speciesName: report.speciesName }
+    : { speciesId: report.settledSpeciesId, speciesName: report.settledName };
+
 export interface Opinion {
   taxon: string;
   byExpert: boolean;
+  /** Where it came from; null where that is not known any more. */
+  senderKey: string | null;
 }
 
-/** Experts decide where any has spoken, the others where none has. */
+/** Experts decide where any has spoken; where none has, the others do, of one network once for a name. */
 function countedOf<Given extends Opinion>(opinions: readonly Given[]): readonly Given[] {
   const experts = opinions.filter(({ byExpert }) => byExpert);
-  return experts.length > 0 ? experts : opinions;
+  if (experts.length > 0) return experts;
+  const isFirst = ({ taxon, senderKey }: Given, index: number) =>
+    senderKey === null ||
+    opinions.findIndex((one) => one.taxon === taxon && one.senderKey === senderKey) === index;
+  return opinions.filter(isFirst);
+}
+
+interface Verdict<Given> {
+  status: VerificationStatus;
+  /** Whose name the report bears, where that is not its reporter's. */
+  settledBy: Given | null;
 }
 
 /**
- * Verified by one expert or two reviewers who take it for what it is called, disputed as soon as one of
- * those who count does not. One without a name is called what those who name it agree on.
+ * Verified by one expert or two reviewers who take it for what it is called, or under another name by an
+ * expert or three reviewers where all agree on that. Disputed when those who count disagree, with each other
+ * or two of them with its reporter. One without a name is called what those who name it agree on.
  */
-export function statusOf(reported: string, opinions: readonly Opinion[]): VerificationStatus {
+export function verdictOf<Given extends Opinion>(
+  reported: string,
+  opinions: readonly Given[],
+): Verdict<Given> {
   const counted = countedOf(opinions).filter(({ taxon }) => reported !== UNNAMED || isNamed(taxon));
-  const called = reported === UNNAMED ? counted[0]?.taxon : reported;
-  if (counted.some(({ taxon }) => taxon !== called)) return "disputed";
-  const needed = counted.some(({ byExpert }) => byExpert) ? 1 : AGREEING_REVIEWERS;
-  return counted.length >= needed ? "verified" : "pending";
+  const [first] = counted;
+  const verdict = (status: VerificationStatus, settledBy: Given | null = null) => ({
+    ...{ status, settledBy },
+  });
+  if (!first) return verdict("pending");
+  if (counted.some(({ taxon }) => taxon !== first.taxon)) return verdict("disputed");
+  const isOther = first.taxon !== reported;
+  if (counted.length >= neededFor(first, reported) && isNamed(first.taxon))
+    return verdict("verified", isOther ? first : null);
+  const isAgainst = isOther && reported !== UNNAMED;
+  return verdict(isAgainst && (first.byExpert || counted.length > 1) ? "disputed" : "pending");
 }
 
-/** Whose name a verified report bears that had none. */
-export const namingOpinion = <Given extends Opinion>(
-  opinions: readonly Given[],
-): Given | undefined => countedOf(opinions).find(({ taxon }) => isNamed(taxon));
+function neededFor({ taxon, byExpert }: Opinion, reported: string): number {
+  if (byExpert) return 1;
+  return taxon === reported || reported === UNNAMED ? AGREEING_REVIEWERS : RENAMING_REVIEWERS;
+}
+
+export const statusOf = (reported: string, opinions: readonly Opinion[]): VerificationStatus =>
+  verdictOf(reported, opinions).status;
 
 const isNamed = (taxon: string): boolean => taxon !== OTHER && taxon !== UNNAMED;
 

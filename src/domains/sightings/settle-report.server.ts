@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import {
   speciesReportHistory,
@@ -9,51 +9,61 @@ import type { Services } from "#src/platform/services.server.ts";
 import { SpeciesReportChanged } from "./events.ts";
 import { DeliverReportNews } from "./mail-jobs.ts";
 import type { ReportRow } from "./report-rows.server.ts";
-import { namingOpinion, statusOf, taxonKey, UNNAMED } from "./rules.ts";
+import { calledOf, taxonKey, UNNAMED, verdictOf } from "./rules.ts";
+
+type Judged = Pick<ReportRow, "id" | "userId" | "verificationStatus"> &
+  Parameters<typeof calledOf>[0];
+type OpinionRow = typeof speciesReportOpinions.$inferSelect;
 
 /** Under the report's lock: its state is what the rule makes of all standing opinions, one line for each change. */
 export async function settleReport(
   tx: Tx,
   { jobs }: Pick<Services, "jobs">,
-  report: Pick<ReportRow, "id" | "userId" | "speciesId" | "speciesName" | "verificationStatus">,
+  report: Judged,
 ): Promise<void> {
-  const opinions = await tx
+  const { id: reportId, userId, verificationStatus: before } = report;
+  const { status, settledBy } = verdictOf(taxonKey(report), await standingOf(tx, reportId));
+  const named = await callReport(tx, report, settledBy);
+  if (status === before && !named) return;
+  await tx
+    .update(speciesReports)
+    .set({ verificationStatus: status, ...named })
+    .where(eq(speciesReports.id, reportId));
+  if (status === before) return;
+  await tx.insert(speciesReportHistory).values({
+    ...{ reportId, kind: "status" },
+    ...{ before: { verificationStatus: before }, after: { verificationStatus: status } },
+  });
+  if (status !== "pending") await jobs.send(tx, DeliverReportNews, { reportId, news: status });
+  if (userId) await jobs.publish(tx, SpeciesReportChanged, { reportId, userId });
+}
+
+const standingOf = (tx: Tx, reportId: number): Promise<OpinionRow[]> =>
+  tx
     .select()
     .from(speciesReportOpinions)
     .where(
-      and(
-        eq(speciesReportOpinions.reportId, report.id),
-        eq(speciesReportOpinions.isStanding, true),
-      ),
-    );
-  const verificationStatus = statusOf(taxonKey(report), opinions);
-  if (verificationStatus === report.verificationStatus) return;
-  const isNamed = verificationStatus === "verified" && taxonKey(report) === UNNAMED;
-  await tx
-    .update(speciesReports)
-    .set({ verificationStatus, ...(isNamed && (await nameAgreed(tx, report.id, opinions))) })
-    .where(eq(speciesReports.id, report.id));
-  await tx.insert(speciesReportHistory).values({
-    reportId: report.id,
-    kind: "status",
-    before: { verificationStatus: report.verificationStatus },
-    after: { verificationStatus },
-  });
-  if (verificationStatus !== "pending")
-    await jobs.send(tx, DeliverReportNews, { reportId: report.id, news: verificationStatus });
-  if (report.userId)
-    await jobs.publish(tx, SpeciesReportChanged, { reportId: report.id, userId: report.userId });
-}
+      and(eq(speciesReportOpinions.reportId, reportId), eq(speciesReportOpinions.isStanding, true)),
+    )
+    .orderBy(asc(speciesReportOpinions.id));
 
-/** One without a name gets that which others agree on. */
-async function nameAgreed(
-  tx: Tx,
-  reportId: number,
-  opinions: (typeof speciesReportOpinions.$inferSelect)[],
-) {
-  const { speciesId = null, speciesName = null } = namingOpinion(opinions) ?? {};
+/**
+ * The name that follows, and its line in the history; null where it stays. One without a name gets that which
+ * others agree on. Against its reporter a name stands beside the reporter's, and goes with the opinions.
+ */
+async function callReport(tx: Tx, report: Judged, by: OpinionRow | null) {
+  const { speciesId = null, speciesName = null } = by ?? {};
+  const isUnnamed = taxonKey(report) === UNNAMED;
+  const next = isUnnamed
+    ? { ...report, speciesId, speciesName }
+    : { ...report, settledSpeciesId: speciesId, settledName: speciesName };
+  if (taxonKey(calledOf(next)) === taxonKey(calledOf(report))) return null;
   await tx.insert(speciesReportHistory).values({
-    ...{ reportId, kind: "edited", before: { speciesName: null }, after: { speciesName } },
+    ...{ reportId: report.id, kind: "edited" },
+    before: { speciesName: calledOf(report).speciesName },
+    after: { speciesName: calledOf(next).speciesName, byReviewers: true },
   });
-  return { speciesId, speciesName };
+  return isUnnamed
+    ? { speciesId, speciesName }
+    : { settledSpeciesId: speciesId, settledName: speciesName };
 }

@@ -1,6 +1,7 @@
 import type { Tx } from "#src/db/client.server.ts";
 import { underFreeNumber } from "#src/db/free-number.server.ts";
 import { speciesReports } from "#src/db/schema/sightings.server.ts";
+import type { Observer } from "#src/domains/accounts/session/observer.server.ts";
 import { requireMember } from "#src/domains/citizen-science/require-member.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
@@ -9,7 +10,6 @@ import type { Services } from "#src/platform/services.server.ts";
 import type { NewSpeciesReport, SpeciesReport } from "./contract.ts";
 import { countForProject } from "./count-for-project.server.ts";
 import { nameReport, reporterNaming } from "./name-report.server.ts";
-import type { Observer } from "./observer.server.ts";
 import { requireReport } from "./queries.server.ts";
 import { findSent } from "./report-rows.server.ts";
 import { reportValues } from "./report-values.server.ts";
@@ -22,8 +22,9 @@ export async function submitReport(
 ): Promise<SpeciesReport> {
   const { viewer, senderKey, browserKey } = observer;
   const userId = viewer?.id ?? null;
-  const key = requestKey ? `${userId ?? senderKey}:${requestKey}` : null;
-  const earlier = key ? await services.db.transaction((tx) => findSent(tx, key)) : null;
+  const [key = null, ...otherKeys] = keysOf(observer, requestKey);
+  const keys = key ? [key, ...otherKeys] : [];
+  const earlier = await services.db.transaction((tx) => findSent(tx, keys));
   if (earlier !== null) return requireReport(services.db, earlier, viewer);
   const images = await takeImages(services, { userId, senderKey }, given.images);
   const values = await reportValues(services.db, given);
@@ -44,6 +45,17 @@ export async function submitReport(
   });
 }
 
+/**
+ * A key belongs to its account, else to the browser, from whichever address it calls; to an address as long
+ * as the browser has no cookie.
+ */
+function keysOf(observer: Observer, requestKey: string | undefined): string[] {
+  if (!requestKey) return [];
+  const { viewer, senderKey, browserKey, isKnown } = observer;
+  const owners = viewer ? [viewer.id] : [...(isKnown ? [browserKey] : []), senderKey];
+  return owners.map((owner) => `${owner}:${requestKey}`);
+}
+
 type NewRow = Omit<typeof speciesReports.$inferInsert, "id">;
 
 /** Under a number that nobody has; of two at once with the same key, the second is the first. */
@@ -55,5 +67,5 @@ const insertReport = (tx: Tx, row: NewRow): Promise<number> =>
       .onConflictDoNothing()
       .returning({ id: speciesReports.id });
     if (stored) return stored.id;
-    return row.requestKey ? findSent(tx, row.requestKey) : null;
+    return findSent(tx, row.requestKey ? [row.requestKey] : []);
   });

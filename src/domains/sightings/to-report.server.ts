@@ -27,6 +27,7 @@ const toFacts = (row: ShownRow): SpeciesReport => ({
   speciesId: row.speciesId,
   speciesName: row.speciesName,
   scientificName: row.scientificName,
+  reportedAs: row.reportedAs,
   taxon: shownTaxon(row),
   location: row.location,
   latitude: row.latitude,

@@ -17,14 +17,15 @@ import { ReportsShown } from "./reports-shown.tsx";
 
 interface ReportsTabProps {
   view: ReportView;
-  found: ListPage<SpeciesReport>;
+  found: ListPage<SpeciesReport> & { isCapped: boolean };
   /** What the chart shows. */
   mapped: readonly SpeciesReport[];
   offset: number;
 }
 
 /** The reports that the filters find, as a list, on a chart, by day or by their photos. */
-export function ReportsTab({ view, found: { items, total }, mapped, offset }: ReportsTabProps) {
+export function ReportsTab({ view, found, mapped, offset }: ReportsTabProps) {
+  const { items, total, isCapped } = found;
   const filters = useFilters();
   const allPath = tabPath("reports");
   const shown = view === "map" ? mapped.length : offset + items.length;
@@ -48,7 +49,7 @@ export function ReportsTab({ view, found: { items, total }, mapped, offset }: Re
       <ReportFilters filters={filters} />
       <ReportViewLinks filters={filters} view={view} />
       <p aria-live="polite">
-        <strong className="figures">{totalText(total, false)}</strong>{" "}
+        <strong className="figures">{totalText(total, isCapped)}</strong>{" "}
         {total === 1 ? "report" : "reports"}
         {view === "gallery" ? " with photos" : null}
         {view === "map" && shown < total ? `, the latest ${shown} on the chart` : null}
@@ -59,7 +60,13 @@ export function ReportsTab({ view, found: { items, total }, mapped, offset }: Re
       ) : (
         <ReportsShown view={view} reports={items} mapped={mapped} />
       )}
-      {view === "map" ? null : <LoadMore shown={shown} total={total} label="Load More" />}
+      {view === "map" ? null : (
+        <LoadMore
+          shown={shown}
+          total={isCapped ? Number.POSITIVE_INFINITY : total}
+          label="Load More"
+        />
+      )}
     </div>
   );
 }

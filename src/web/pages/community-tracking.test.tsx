@@ -61,7 +61,12 @@ test("a report on the list shows its species, type, place, words, abundance, beh
   answerCalls();
   const items = [speciesReport()];
   openTab("reports", {
-    reports: { view: "list", found: { items, total: 1 }, mapped: items, offset: 0 },
+    reports: {
+      view: "list",
+      found: { items, total: 1, isCapped: false },
+      mapped: items,
+      offset: 0,
+    },
   });
   const card = screen.getByRole("article");
   for (const said of [

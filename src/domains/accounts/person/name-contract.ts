@@ -12,7 +12,7 @@ export const personName = (missing: string, max = NAME_MAX_LENGTH) =>
   z
     .string(missing)
     .trim()
-    .max(max, `At most ${max} characters.`)
+    .max(max, { error: `At most ${max} characters.`, abort: true })
     // Nor the marks that turn the direction of what follows.
     .regex(
       /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]*$/u,

@@ -95,7 +95,7 @@ const ExternalId = z
     z
       .string()
       .min(1, NO_ID)
-      .max(200, "At most 200 characters.")
+      .max(200, { error: "At most 200 characters.", abort: true })
       .refine((given) => !hasControlCharacters(given) && !given.includes("\uFFFD"), NO_TEXT),
   );
 

@@ -31,7 +31,7 @@ const line = (missing: string, max: number) =>
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(max, tooLong(max))
+    .max(max, { error: tooLong(max), abort: true })
     .regex(ONE_LINE, "Please write it on one line.");
 
 const Description = z

@@ -27,7 +27,7 @@ export const optionalLine = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `At most ${most} characters.`)
+    .max(most, { error: `At most ${most} characters.`, abort: true })
     .regex(ONE_LINE, "Please write it on one line.")
     .nullish()
     .transform((text) => text || null);

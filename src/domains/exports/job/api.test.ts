@@ -12,6 +12,7 @@ import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser
 import { buildPerson, PASSWORD } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import type { ExportFile, ExportJob } from "./contract.ts";
+import { openScratch } from "./scratch-folder.server.ts";
 import { sweepExports } from "./sweep-exports.server.ts";
 import { writeExport } from "./write-export.server.ts";
 
@@ -234,6 +235,9 @@ describe("a large export", () => {
     await services.storage.put("exports/half", Buffer.from("half"));
     const left = path.join(services.scratch, "export-left");
     await mkdir(left, { recursive: true });
+    const own = await openScratch(services.scratch);
+    const dead = own.replace(/-\d+-[0-9a-f]{8}-/, "-4194399-0badbeef-");
+    await mkdir(dead);
     await db
       .update(exportJobs)
       .set({ status: "running", attempts: 1, storedAs: "exports/half" })
@@ -242,6 +246,8 @@ describe("a large export", () => {
     await writeExport(services, { id: job.id });
     expect((await fetchFile(browser, job)).status).toBe(200);
     expect(await services.storage.get("exports/half")).toBeNull();
+    await expect(stat(dead)).rejects.toThrow();
+    expect((await stat(own)).isDirectory()).toBe(true);
     await sweepExports(services, new Date());
     expect((await stat(left)).isDirectory()).toBe(true);
     await sweepExports(services, new Date(Date.now() + 7 * 3_600_000));

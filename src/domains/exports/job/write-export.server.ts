@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { and, eq, ne, sql } from "drizzle-orm";
@@ -14,8 +14,8 @@ import { DeliverExportReady } from "./mail-jobs.ts";
 import { openExport } from "./open-export.server.ts";
 import type { ExportJobRow } from "./queries.server.ts";
 import { rightsOf } from "./rights-of.server.ts";
+import { clearScratch, openScratch } from "./scratch-folder.server.ts";
 import { KEPT_HOURS, newExportKey } from "./start-export.server.ts";
-import { SCRATCH_PREFIX } from "./sweep-exports.server.ts";
 
 const PROGRESS_MS = 1000;
 
@@ -69,8 +69,9 @@ async function writeToStorage(services: Services, row: ExportJobRow): Promise<nu
   const request = ExportRequest.parse(row.request);
   const viewer = await viewerOf(db, row.userId);
   const progress = reportProgress(services, row.id);
-  await mkdir(scratch, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(path.join(scratch, SCRATCH_PREFIX));
+  // What a try before this one was killed over.
+  await clearScratch(scratch);
+  const folder = await openScratch(scratch);
   try {
     const file = path.join(folder, "file");
     await inSnapshot(db, async (snapshot) => {

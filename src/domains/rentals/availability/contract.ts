@@ -115,4 +115,8 @@ export const Day = z.iso
 
 /** Several lines, without the marks that turn the direction of what follows. */
 export const plainLines = (max: number) =>
-  z.string().trim().max(max, `At most ${max} characters.`).regex(PLAIN_LINES, NOT_PLAIN);
+  z
+    .string()
+    .trim()
+    .max(max, { error: `At most ${max} characters.`, abort: true })
+    .regex(PLAIN_LINES, NOT_PLAIN);

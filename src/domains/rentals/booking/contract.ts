@@ -28,7 +28,7 @@ const NO_PHONE = "Please enter a phone number.";
 const Phone = z
   .string(NO_PHONE)
   .trim()
-  .max(40, "At most 40 characters.")
+  .max(40, { error: "At most 40 characters.", abort: true })
   .regex(/^(?:[\d ()+./-]*\d[\d ()+./-]*(?:(?:ext|x)\.? ?\d{1,6})?)?$/i, NO_PHONE);
 
 /** What, when and how many: all that a price depends on. */

@@ -82,7 +82,7 @@ export const CancelRequest = z.object({
     .string("Please say why.")
     .trim()
     .min(1, "Please say why.")
-    .max(REASON_MAX_LENGTH, `At most ${REASON_MAX_LENGTH} characters.`)
+    .max(REASON_MAX_LENGTH, { error: `At most ${REASON_MAX_LENGTH} characters.`, abort: true })
     .regex(PLAIN_LINES, NOT_PLAIN),
 });
 
@@ -111,7 +111,7 @@ export const PolicyChange = z.object({
   policy: z
     .string("Please write your terms.")
     .trim()
-    .max(POLICY_MAX_LENGTH, `At most ${POLICY_MAX_LENGTH} characters.`)
+    .max(POLICY_MAX_LENGTH, { error: `At most ${POLICY_MAX_LENGTH} characters.`, abort: true })
     .regex(PLAIN_LINES, NOT_PLAIN)
     .transform((text) => text || null),
 });

@@ -38,7 +38,7 @@ const words = (missing: string, max: number) =>
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(max, `At most ${max} characters.`)
+    .max(max, { error: `At most ${max} characters.`, abort: true })
     .regex(PLAIN_LINES, NOT_PLAIN);
 
 /** "Cooler, life vests" and ["Cooler", "life vests"] are the same. */

@@ -87,7 +87,10 @@ function isTimeZone(text: string): boolean {
 const zoneOf = (text: string): string | false =>
   /^[A-Z]/.test(text) && new Intl.DateTimeFormat("en-US", { timeZone: text }).format(0);
 
-const TimeZone = z.string(NO_ZONE).max(60, NO_ZONE).refine(isTimeZone, NO_ZONE);
+const TimeZone = z
+  .string(NO_ZONE)
+  .max(60, { error: NO_ZONE, abort: true })
+  .refine(isTimeZone, NO_ZONE);
 
 /** What is left out stays as it is. A name is shown to others only with `showsName`. */
 export const RewardSettings = z

@@ -15,6 +15,7 @@ export function ReportFacts({ report }: { report: SpeciesReport }) {
   const { abundance, behaviorObserved, conservationConcerns, uncertaintyMeters } = report;
   return (
     <dl className="grid gap-1 text-sm">
+      {report.reportedAs ? <Fact name="Reported as">{report.reportedAs}</Fact> : null}
       <Fact name="Where">
         {report.location}
         {uncertaintyMeters === null ? null : `, ${within(uncertaintyMeters)}`}

@@ -4,7 +4,7 @@ import {
   type PositionSource,
   type PositionValues,
 } from "#src/domains/places/limits-contract.ts";
-import type { ChangedSpeciesReportInput, SpeciesReport } from "../contract.ts";
+import type { SpeciesReport, WholeSpeciesReportInput } from "../contract.ts";
 import {
   ABUNDANCE_DEFAULT,
   type Abundance,
@@ -50,7 +50,7 @@ export const REPORT_FIELDS = Object.keys(EMPTY_REPORT) as (keyof ReportValues)[]
 /** Of one's own report, which is shown exactly. */
 export const valuesOf = (report: SpeciesReport): ReportValues => ({
   reportType: report.reportType,
-  speciesName: report.speciesName ?? "",
+  speciesName: report.reportedAs ?? report.speciesName ?? "",
   location: report.location,
   ...positionOf(report),
   description: report.description,
@@ -82,7 +82,7 @@ const positionOf = ({ latitude, longitude, uncertaintyMeters, positionSource }: 
 export const toSent = (
   values: ReportValues,
   projects: readonly ProjectChoice[],
-): ChangedSpeciesReportInput => ({
+): WholeSpeciesReportInput => ({
   ...values,
   projectId: projects.find(({ id }) => String(id) === values.projectId)?.id ?? null,
   reportType: values.reportType as ReportType,

@@ -11,7 +11,7 @@ import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.se
 import { addDays } from "#src/shared/calendar-days.ts";
 import { seededRandom } from "#src/shared/seeded-random.ts";
 import { ABUNDANCES, type Abundance, REPORT_TYPES, type ReportType } from "../limits-contract.ts";
-import { statusOf, taxonKey } from "../rules.ts";
+import { taxonKey, verdictOf } from "../rules.ts";
 import { COMMENTS, CONCERNS, REASONS, SCENES, WATERS } from "./data/waters.ts";
 
 interface Person {
@@ -23,7 +23,7 @@ interface Person {
 export interface DemoReport {
   row: typeof speciesReports.$inferInsert;
   names: (typeof speciesReportNames.$inferInsert)[];
-  opinions: (typeof speciesReportOpinions.$inferInsert)[];
+  opinions: DemoOpinion[];
   upvotes: (typeof speciesReportUpvotes.$inferInsert)[];
   comments: (typeof speciesReportComments.$inferInsert)[];
 }
@@ -59,6 +59,8 @@ async function resolveNames(tx: Tx): Promise<Known> {
   return known;
 }
 
+type DemoOpinion = typeof speciesReportOpinions.$inferInsert & { senderKey: string | null };
+
 interface Making {
   place: number;
   people: readonly Person[];
@@ -83,6 +85,7 @@ async function buildOne({ place, people, now, random, known }: Making): Promise<
   const reportType = typeOf(scene.name, random);
   const named = { speciesId: species?.id ?? null, speciesName: scene.name };
   const opinions = opinionsOn(id, named, scene.mistakenFor, { people, reporter, random, known });
+  const verdict = verdictOf(taxonKey(named), opinions);
   const row = {
     ...{ id, userId: reporter?.id ?? null, reportType, ...named },
     ...(await placeValues({
@@ -101,7 +104,9 @@ async function buildOne({ place, people, now, random, known }: Making): Promise<
       observedTime: random() < 0.5 ? pick(["07:40", "11:15", "17:30"], random) : null,
     },
     images: random() < 0.45 ? [`/art/place/${pick(PICTURES, random)}/${id % 40}/0.svg`] : [],
-    verificationStatus: statusOf(taxonKey(named), opinions),
+    verificationStatus: verdict.status,
+    settledSpeciesId: verdict.settledBy?.speciesId ?? null,
+    settledName: verdict.settledBy?.speciesName ?? null,
     ...{ isDemo: true, createdAt: new Date(now.getTime() - daysAgo * DAY_MS) },
   };
   const fans = people.filter(() => random() < 0.25);
@@ -155,12 +160,13 @@ function opinionsOn(
   named: { speciesId: number | null; speciesName: string | null },
   mistakenFor: string | undefined,
   { people, reporter, random, known }: Reviewing,
-): (typeof speciesReportOpinions.$inferInsert)[] {
+): DemoOpinion[] {
   const reviewers = people.filter(({ id }) => id !== reporter?.id && random() < 0.3);
   return reviewers.map(({ id: userId, isExpert: byExpert }) => {
     const other = mistakenFor !== undefined && random() < 0.18 ? mistakenFor : null;
     const given = other ? { speciesId: known.get(other)?.id ?? null, speciesName: other } : named;
     const reason = random() < 0.7 ? pick(REASONS, random) : null;
-    return { reportId, userId, ...given, taxon: taxonKey(given), reason, byExpert, isDemo: true };
+    const by = { userId, byExpert, senderKey: null, isDemo: true };
+    return { reportId, ...given, taxon: taxonKey(given), reason, ...by };
   });
 }

@@ -1,23 +1,26 @@
-import { ownCookie, setCookie } from "#src/domains/accounts/session/own-cookie.server.ts";
 import type { RequestContext } from "#src/platform/http/request-context.server.ts";
 import { type Sender, senderOf } from "#src/platform/http/sender.server.ts";
 import { randomToken } from "#src/platform/secrets.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import { ownCookie, setCookie } from "./own-cookie.server.ts";
 
 const SECONDS = 400 * 86_400;
 const cookie = ownCookie("landfall-observer", SECONDS);
 
-/** Who reports or judges, and in which browser. */
+/** Who reports, judges, votes or joins, and in which browser. */
 export interface Observer<V extends Viewer | null = Viewer | null> extends Sender<V> {
   /** Tells one browser from others, under whichever account; the cookie cannot be read back. */
   browserKey: string;
+  /** It came with the cookie; without one, two calls at once are two browsers. */
+  isKnown: boolean;
 }
 
-/** The browser is known again by a cookie, which it gets with its first report or opinion. */
+/** The browser is known again by a cookie, which it gets with the first of these. */
 export function observerOf<V extends Viewer | null>(ctx: RequestContext, viewer: V): Observer<V> {
   const { secrets, site } = ctx.services;
   const known = cookie.read(ctx.request.headers, site.isHttps);
   const token = known ?? randomToken();
   if (known === null) setCookie(ctx, cookie.header(token, site.isHttps));
-  return { ...senderOf(ctx, viewer), browserKey: secrets.sign("observer", token) };
+  const browserKey = secrets.sign("observer", token);
+  return { ...senderOf(ctx, viewer), browserKey, isKnown: known !== null };
 }
