@@ -42,7 +42,13 @@ export function PreferencesPanel(props: PreferencesPanelProps) {
         <h2 id="preferences" className="border-line border-b px-5 py-4 text-xl">
           Your preferences
         </h2>
-        <form method="get" noValidate onSubmit={onSubmit} className="flex flex-col gap-6 p-5">
+        <form
+          method="get"
+          action="/ai-recommendations"
+          noValidate
+          onSubmit={onSubmit}
+          className="flex flex-col gap-6 p-5"
+        >
           <LocationFields place={asked.place} position={asked.position} problem={problem} />
           <WishFields preferences={preferences} />
           <ChoiceList
