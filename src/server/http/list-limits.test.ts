@@ -42,6 +42,8 @@ const NO_LISTS: Readonly<Record<string, string>> = {
   "/api/user/mail-preferences": CATALOGUE,
   "/api/admin/audit-subjects": CATALOGUE,
   "/api/saved": "numbers alone, 300 at most, of which the hearts of a page need every one",
+  "/api/saved/events": "numbers alone, 300 at most, of which the cards of a page need every one",
+  "/api/saved/events/shown": GIVEN,
   "/api/saved/places": GIVEN,
   "/api/reviews/tiers": GIVEN,
   "/api/events/calendar": "the days of one month",

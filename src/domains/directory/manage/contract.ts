@@ -89,10 +89,15 @@ function isWebUrl(given: string): boolean {
   return address.username === "" && address.password === "" && address.hostname.includes(".");
 }
 
-export const HoursText = line("Please give the hours of operation.", HOURS_MAX_LENGTH);
+const NO_HOURS = "Please give the hours of operation.";
+export const HoursText = line(NO_HOURS, HOURS_MAX_LENGTH);
+const isTooLong = (given: unknown) =>
+  typeof given === "string" && given.trim().length > HOURS_MAX_LENGTH;
 
 /** As people write it, or as the editor knows it; text that cannot be understood is shown as written. */
-const HoursGiven = z.union([HoursText, Hours], { error: "Please give the hours of operation." });
+const HoursGiven = z.union([HoursText, Hours], {
+  error: ({ input }) => (isTooLong(input) ? tooLong(HOURS_MAX_LENGTH) : NO_HOURS),
+});
 
 const NO_COORDINATE = "This is no coordinate.";
 
