@@ -27,7 +27,9 @@ const signInStatus = async (password: string, { email } = person) =>
   (await landfall.request("POST", "/api/login", { body: { email, password } })).status;
 
 /** The part of the link behind #, which browsers send to nobody. */
+/** What is mailed after a change has come before: the link is in the newest. */
 async function mailedToken({ email } = person): Promise<string> {
+  await landfall.jobsIdle();
   await forget(email);
   return linkIn(await landfall.mailTo(email)).hash.slice(1);
 }
