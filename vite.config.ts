@@ -83,7 +83,7 @@ export default defineConfig({
               groups: [
                 { name: "framework", test: FRAMEWORK, priority: 3 },
                 { name: siteChunk, priority: 2 },
-                { name: "icons", test: /[\\/]lucide-react[\\/]/, minShareCount: 4, priority: 1 },
+                { name: "icons", test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 1 },
                 { name: "kit", test: /[\\/]@radix-ui[\\/]/, minShareCount: 8, priority: 1 },
               ],
             },

@@ -46,17 +46,6 @@ const callList = (name: DeclaredCall["name"], given: Given = {}): Promise<ListPa
     return { items, total: Number(response.headers.get("X-Total-Count") ?? items.length) };
   });
 
-async function callWhole(name: DeclaredCall["name"], options: CallOptions = {}) {
-  const whole: unknown[] = [];
-  for (let isWhole = false; !isWhole; ) {
-    const query = { offset: whole.length || undefined };
-    const { items, total } = await callList(name, { ...options, query });
-    whole.push(...items);
-    isWhole = items.length === 0 || whole.length >= total;
-  }
-  return whole;
-}
-
 const client = {
   call: (name: DeclaredCall["name"], given: Given = {}) =>
     ask(name, given, async (response) => {
@@ -64,7 +53,9 @@ const client = {
       return text === "" ? undefined : JSON.parse(text);
     }),
   callList,
-  callWhole,
+  // Few pages need it, and none to be alive.
+  callWhole: async (name: DeclaredCall["name"], options: CallOptions = {}) =>
+    (await import("./call-whole.ts")).callWhole((query) => callList(name, { ...options, query })),
 };
 
 async function ask<Answer>(
