@@ -54,7 +54,9 @@ function nameListingScripts(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const parts = this.getModuleInfo(LISTING_PARTS)?.dynamicallyImportedIds ?? [];
       const needed = new Set(
-        chunks.filter((chunk) => parts.some((part) => chunk.moduleIds.includes(part))),
+        chunks.filter(({ moduleIds, facadeModuleId }) =>
+          parts.some((part) => part === facadeModuleId || moduleIds.includes(part)),
+        ),
       );
       for (const { fileName, imports } of needed) {
         scripts.add(`/${fileName}`);

@@ -12,7 +12,7 @@ export async function overhear(page: Page, baseURL: string | undefined): Promise
   const overheard: Overheard = { complaints: [], foreign: [] };
   page.on("console", (message) => {
     const isOwnStatus =
-      message.location().url === page.url() && /status of 404/.test(message.text());
+      message.location().url === page.url() && /status of 40[34]/.test(message.text());
     // Chromium says so of what it fetched ahead before the service worker took over.
     const isHandover = message.text().includes("cross-world service worker resource mismatch");
     if (/error|warning/.test(message.type()) && !isOwnStatus && !isHandover) {
