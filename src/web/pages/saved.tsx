@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { useRememberedList } from "#src/domains/directory/listing/components/list-before.ts";
-import { useSavedPlaces } from "#src/domains/saved/client.ts";
+import { places } from "#src/domains/saved/client.ts";
 import { SavedEventList } from "#src/domains/saved/components/saved-event-list.tsx";
 import { SavedList } from "#src/domains/saved/components/saved-list.tsx";
 import { keepForOffline } from "../offline/register-service-worker.ts";
@@ -21,7 +21,7 @@ const KEPT_OFFLINE = 40;
 
 export default function Saved() {
   useRememberedList();
-  useOfflineCopies(useSavedPlaces().ids.slice(0, KEPT_OFFLINE));
+  useOfflineCopies(places.useSaved().ids.slice(0, KEPT_OFFLINE));
   return (
     <>
       <PageHeader title="Saved places" contours="saved places" />

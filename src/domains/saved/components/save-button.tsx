@@ -15,7 +15,7 @@ export function SaveButton({ business, place }: SaveButtonProps) {
   const { ids, isOnDevice, change } = useSaved();
   const isSaved = ids.includes(business.id);
   const toggle = () =>
-    change({ businessId: business.id, isSaved: !isSaved }).then(
+    change({ id: business.id, isSaved: !isSaved }).then(
       () => announce(business.name, !isSaved, isOnDevice),
       (error) =>
         toast({

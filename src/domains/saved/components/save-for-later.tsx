@@ -3,7 +3,7 @@ import { cx } from "#src/design/class-names.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
-import { useChangeSavedEvent, useSavedEvents } from "../event-client.ts";
+import { events } from "../event-client.ts";
 import { useSaved } from "./saved-provider.tsx";
 
 interface SaveForLaterProps {
@@ -29,15 +29,16 @@ interface Named {
 function SavePlace({ id, name }: Named) {
   const { ids, isOnDevice, change } = useSaved();
   const isSaved = ids.includes(id);
-  const save = () => change({ businessId: id, isSaved: !isSaved });
+  const save = () => change({ id, isSaved: !isSaved });
   return <SaveToggle {...{ name, isSaved, isOnDevice, save }} />;
 }
 
 export function SaveEvent({ id, name }: Named) {
-  const { ids, isOnDevice } = useSavedEvents();
-  const { mutateAsync: change } = useChangeSavedEvent();
+  events.useMergeDevice();
+  const { ids, isOnDevice } = events.useSaved();
+  const { mutateAsync: change } = events.useChange();
   const isSaved = ids.includes(id);
-  const save = () => change({ eventId: id, isSaved: !isSaved });
+  const save = () => change({ id, isSaved: !isSaved });
   return <SaveToggle {...{ name, isSaved, isOnDevice, save }} />;
 }
 

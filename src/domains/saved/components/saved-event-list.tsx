@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
 import { EventCard } from "#src/domains/events/event/components/event-card.tsx";
-import { shownEventsQuery, useSavedEvents } from "../event-client.ts";
+import { events, shownEventsQuery } from "../event-client.ts";
 import { SaveEvent } from "./save-for-later.tsx";
 
 /** Below the places; nothing is shown where no event is saved. */
 export function SavedEventList() {
-  const { ids } = useSavedEvents();
+  events.useMergeDevice();
+  const { ids } = events.useSaved();
   const found = useQuery(shownEventsQuery(ids));
   const [now] = useState(Date.now);
   const shown = (found.data ?? []).filter(({ id }) => ids.includes(id));

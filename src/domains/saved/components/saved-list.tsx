@@ -9,19 +9,19 @@ import { ListingCardSkeleton } from "#src/domains/directory/listing/components/l
 import { ListingGrid } from "#src/domains/directory/listing/components/listing-grid.tsx";
 import { PlacesMap } from "#src/domains/search/components/places-map.tsx";
 import { ResultsLayout } from "#src/domains/search/components/results-layout.tsx";
-import { placesQuery, useSavedPlaces } from "../client.ts";
+import { places, placesQuery } from "../client.ts";
 
 /** The saved places as cards, whose heart takes them off the list, with the same on a map. */
 export function SavedList() {
-  const { ids, isOnDevice, isPending, isFailed, retry } = useSavedPlaces();
-  const places = useQuery(placesQuery(ids));
-  const shown = (places.data ?? []).filter(({ id }) => ids.includes(id));
+  const { ids, isOnDevice, isPending, isFailed, retry } = places.useSaved();
+  const found = useQuery(placesQuery(ids));
+  const shown = (found.data ?? []).filter(({ id }) => ids.includes(id));
   const title = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(shown.length, title);
 
   if (isFailed) return <NotLoaded onRetry={retry} />;
-  if (ids.length > 0 && places.isError) return <NotLoaded onRetry={() => void places.refetch()} />;
-  if (isPending || (ids.length > 0 && places.isPending)) return <Loading />;
+  if (ids.length > 0 && found.isError) return <NotLoaded onRetry={() => void found.refetch()} />;
+  if (isPending || (ids.length > 0 && found.isPending)) return <Loading />;
   if (shown.length === 0) return <NothingSaved titleRef={title} />;
   return (
     <ResultsLayout map={<PlacesMap businesses={shown} label="Map of your saved places" />}>

@@ -1,11 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
-import {
-  type SavedChange,
-  useChangeSaved,
-  useMergeDevicePlaces,
-  useSavedPlaces,
-} from "../client.ts";
+import { places } from "../client.ts";
 import type { SavedIds } from "../contract.ts";
+import type { SavedChange } from "../saved-ids.ts";
 
 interface Saved {
   ids: SavedIds;
@@ -18,9 +14,9 @@ const SavedContext = createContext<Saved | null>(null);
 
 /** Looks up the saved places once for all hearts of a page. */
 export function SavedProvider({ children }: { children: ReactNode }) {
-  useMergeDevicePlaces();
-  const { ids, isOnDevice } = useSavedPlaces();
-  const { mutateAsync: change } = useChangeSaved();
+  places.useMergeDevice();
+  const { ids, isOnDevice } = places.useSaved();
+  const { mutateAsync: change } = places.useChange();
   const saved = useMemo(() => ({ ids, isOnDevice, change }), [ids, isOnDevice, change]);
   return <SavedContext value={saved}>{children}</SavedContext>;
 }
