@@ -9,23 +9,33 @@ const FRAMEWORK = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@t
 /** Pages on which people arrive; what two of them share is one file instead of thirty small ones. */
 const FRONT_PAGES =
   /src[\\/]web[\\/]pages[\\/](?:home|category|business|search|location|event)\.tsx/;
+/** Of these the lists: their filters and maps are a file that a listing or the home page never asks for. */
+const LISTS = /(?:category|search|location)\.tsx$/;
 const ROOT = /src[\\/]web[\\/]root\.tsx/;
 const OWN_CODE = /[\\/]src[\\/]/;
 
 /** Made of hundreds of small files: in the server's bundle they are read at once when it starts. */
 const BUNDLED_FOR_SERVER = ["drizzle-orm", "lucide-react", "radix-ui", /^@radix-ui\//, "zod"];
 
-/** The file for what the frame of the site or several front pages are made of. */
-function siteChunk(id: string, bundle: Rolldown.ChunkingContext): string | null {
-  if (!OWN_CODE.test(id) || FRONT_PAGES.test(id) || ROOT.test(id)) return null;
+/** The front pages, and the frame of the site, that are made of this file among others. */
+function usersOf(id: string, bundle: Rolldown.ChunkingContext): string[] {
+  if (!OWN_CODE.test(id) || FRONT_PAGES.test(id) || ROOT.test(id)) return [];
   const seen = new Set([id]);
   for (const each of seen) {
     for (const importer of bundle.getModuleInfo(each)?.importers ?? []) seen.add(importer);
   }
-  const above = [...seen];
-  const pages = new Set(above.flatMap((each) => FRONT_PAGES.exec(each)?.[0] ?? []));
-  return pages.size > 1 || above.some((each) => ROOT.test(each)) ? "site" : null;
+  const users = [...seen].flatMap((each) => (FRONT_PAGES.exec(each) ?? ROOT.exec(each))?.[0] ?? []);
+  return [...new Set(users)];
 }
+
+const siteChunk = (id: string, bundle: Rolldown.ChunkingContext): string | null => {
+  const users = usersOf(id, bundle);
+  if (users.some((user) => ROOT.test(user))) return "site";
+  return users.length > 1 && !users.every((user) => LISTS.test(user)) ? "site" : null;
+};
+
+const listsChunk = (id: string, bundle: Rolldown.ChunkingContext): string | null =>
+  usersOf(id, bundle).length > 1 ? "lists" : null;
 
 const DRAW_ICON = fileURLToPath(new URL("src/design/icon/draw-icon.ts", import.meta.url));
 
@@ -85,6 +95,7 @@ export default defineConfig({
               groups: [
                 { name: "framework", test: FRAMEWORK, priority: 3 },
                 { name: siteChunk, priority: 2 },
+                { name: listsChunk, priority: 1 },
                 { name: "icons", test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 1 },
                 { name: "kit", test: /[\\/]@radix-ui[\\/]/, minShareCount: 8, priority: 1 },
               ],

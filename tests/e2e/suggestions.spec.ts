@@ -27,3 +27,25 @@ test("Enter on a highlighted suggestion picks it: a category, a city, a business
   await expect(page).toHaveURL(/\/business\/\d+/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
+
+test("from any page the header finds crab in Annapolis, and offers the search again", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
+  const reach = async () => {
+    if (isMobile) await page.getByRole("button", { name: "Find a place" }).tap();
+    else await page.getByRole("main").press("/");
+    const box = page.getByRole("combobox", { name: "Find a place or a town" });
+    await expect(box).toBeFocused();
+    return box;
+  };
+  await visit(page, "/events");
+  await (await reach()).fill("crab anap");
+  await page.getByRole("option", { name: /^“crab” in Annapolis, MD/ }).click();
+  await expect(page).toHaveURL(/\/search\?q=crab&city=Annapolis/);
+  await expect(page).toHaveTitle(/“crab” in Annapolis, MD/);
+  await visit(page, "/support");
+  await reach();
+  await page.getByRole("option", { name: "“crab” in Annapolis, MD" }).click();
+  await expect(page).toHaveURL(/\/search\?q=crab&city=Annapolis/);
+  await expect(page.getByRole("listbox")).toBeHidden();
+});

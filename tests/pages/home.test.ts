@@ -134,7 +134,7 @@ test("near me takes along what was typed, and what is chosen while the position 
   const near = /^\/search\?.*latitude=38\.9763/;
 
   const home = await site.open("/", { prepare });
-  home.fill(home.getByRole("combobox"), "crab");
+  home.fill(home.getByRole("combobox", { name: "Search the waterfront" }), "crab");
   home.click(home.getByRole("button", { name: "Near me" }));
   tell?.({ coords } as GeolocationPosition);
   await home.until(() => expect(home.path()).toMatch(near));

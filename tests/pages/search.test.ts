@@ -193,3 +193,15 @@ test("a list of the map's area says so, and one tap searches everywhere again", 
   await live.until(() => expect(totalOf(live)).toBeGreaterThan(inArea));
   expect(live.queryByText(/Only in the area/)).toBeNull();
 });
+
+test("the title names the search, and a search that found something is offered again on this device", async () => {
+  const page = await site.open("/search?q=crab&city=Annapolis");
+  expect(page.document.title).toMatch(/^“crab” in Annapolis/);
+  const recent = () => page.window.localStorage.getItem("landfall:recent-searches") ?? "";
+  await page.until(() => expect(recent()).toContain("“crab” in Annapolis"));
+  const near = await site.open("/search?q=crab&latitude=38.9763&longitude=-76.4862");
+  await near.until(() => expect(near.find("[aria-live=polite] strong").textContent).not.toBe("0"));
+  expect(near.window.localStorage.getItem("landfall:recent-searches") ?? "").not.toContain(
+    "38.9763",
+  );
+});

@@ -7,12 +7,20 @@ const SIDES = {
   right: {
     ground: "",
     panel: "inset-y-0 right-0 w-[min(24rem,calc(100%-2.5rem))] animate-from-right border-l",
+    sheetOnly: "",
   },
   /** Below the list's own width it is a sheet; where there is room it stands in the page. */
   bottom: {
     ground: "lg:static lg:block lg:size-auto lg:overflow-visible lg:bg-transparent",
     panel:
       "max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[88dvh] max-lg:animate-from-below max-lg:border-t lg:static",
+    sheetOnly: "lg:hidden",
+  },
+  /** Below a tablet's width it is a sheet, else it stands in the bar of the page. */
+  top: {
+    ground: "md:static md:block md:size-auto md:grow md:overflow-visible md:bg-transparent",
+    panel: "max-md:inset-x-0 max-md:top-0 max-md:border-b md:static md:bg-transparent",
+    sheetOnly: "md:hidden",
   },
 } as const;
 
@@ -43,7 +51,7 @@ export function NativeSheet({ id, title, side, footer, children }: NativeSheetPr
       popover="auto"
       onToggle={({ newState }) => {
         setOpen(newState === "open");
-        if (newState === "open") panel.current?.focus();
+        if (newState === "open") firstStopOf(panel.current)?.focus();
       }}
       className={cx("sheet-ground fixed inset-0 size-full bg-scrim", SIDES[side].ground)}
     >
@@ -53,7 +61,7 @@ export function NativeSheet({ id, title, side, footer, children }: NativeSheetPr
         popoverTargetAction="hide"
         aria-hidden
         tabIndex={-1}
-        className={cx("absolute inset-0 cursor-default", side === "bottom" && "lg:hidden")}
+        className={cx("absolute inset-0 cursor-default", SIDES[side].sheetOnly)}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a dialog while it is open */}
       <div
@@ -66,7 +74,7 @@ export function NativeSheet({ id, title, side, footer, children }: NativeSheetPr
           SIDES[side].panel,
         )}
       >
-        <div className={cx("contents", side === "bottom" && "lg:hidden")}>
+        <div className={cx("contents", SIDES[side].sheetOnly)}>
           <div aria-hidden className="minute-border shrink-0 border-t-0" />
           <div className="flex items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
             <h2 className="text-lg">{title}</h2>
@@ -91,6 +99,11 @@ export function NativeSheet({ id, title, side, footer, children }: NativeSheetPr
 /** The middle of a sheet, which scrolls. */
 export const SHEET_BODY = "min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4";
 export const SHEET_FOOTER = "border-line border-t px-5 py-4";
+
+/** What is asked for in a sheet can be typed at once. */
+function firstStopOf(panel: HTMLElement | null): HTMLElement | null {
+  return panel?.querySelector<HTMLElement>("[role=combobox]") ?? panel;
+}
 
 export function closeSheet(id: string): void {
   document.getElementById(id)?.hidePopover?.();

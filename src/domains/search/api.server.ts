@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Business } from "#src/domains/directory/listing/contract.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
+import { addOpenStates } from "./add-open-states.server.ts";
 import {
   ListRequest,
   SearchRequest,
@@ -50,7 +51,10 @@ export const searchRoutes = [
     query: SuggestionRequest,
     answer: z.array(Suggestion),
     failure: "Failed to fetch suggestions",
-    handler: ({ query, ctx }) => suggest(ctx.services.db, query.q, query.limit),
+    handler: async ({ query, ctx }) => {
+      const { db } = ctx.services;
+      return addOpenStates(db, await suggest(db, query.q, query.limit), new Date());
+    },
   }),
 
   route({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ListingCardFacts } from "#src/domains/directory/listing/card-contract.ts";
 import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
-import { Business, PriceRange } from "#src/domains/directory/listing/contract.ts";
+import { Business, OpenState, PriceRange } from "#src/domains/directory/listing/contract.ts";
 import { PAGE_SIZE } from "#src/domains/directory/listing/limits-contract.ts";
 import { limitOr, offsetUpTo, Paging } from "#src/shared/paging.ts";
 import { readArea } from "./area-contract.ts";
@@ -162,8 +162,12 @@ export const Suggestion = z.object({
   count: z.int().optional(),
   /** Of a place: what it is and where. */
   detail: z.string().optional(),
-  /** Of a category: only in this town. */
+  /** Of a category or of words: only in this town. */
   city: z.string().optional(),
+  /** Of a town: what is looked for there. */
+  words: z.string().optional(),
+  /** Of a single place: whether it is open, where its hours are understood. */
+  openState: OpenState.optional(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 

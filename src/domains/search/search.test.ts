@@ -257,6 +257,25 @@ test("suggestions are grouped by kind, counted, forgiving and never more than ei
   });
   expect(await suggest("hidden")).toEqual([]);
   expect(await suggest("")).toEqual([]);
+  const oysters = { type: "city", displayText: "“oysters” in Annapolis, MD", count: 1 };
+  for (const typed of ["oysters anna", "annapolis oysters"]) {
+    expect((await suggest(typed))[0]).toMatchObject({ ...oysters, words: "oysters" });
+  }
+  expect((await suggest("sushi anna")).filter(({ words }) => words)).toEqual([]);
+});
+
+test("a suggested place says whether it is open, where its hours are understood", async () => {
+  await live({ name: "Ever Lit Diner", hoursText: "Open 24 hours" });
+  await live({ name: "Ever Dark Diner", hoursText: "when the mood is right" });
+  await refreshSearchIndex({ db });
+  const answer = await landfall.request("GET", "/api/search/suggestions?q=ever");
+  const states = z.array(Suggestion).parse(await answer.json());
+  expect(states.map(({ displayText, openState }) => [displayText, openState?.isOpen])).toEqual(
+    expect.arrayContaining([
+      ["Ever Lit Diner", true],
+      ["Ever Dark Diner", undefined],
+    ]),
+  );
 });
 
 test("GET /api/businesses, /api/businesses/search and /api/search find the same set", async () => {

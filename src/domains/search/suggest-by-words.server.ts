@@ -7,14 +7,16 @@ import type { Business } from "#src/domains/directory/listing/contract.ts";
 import type { Suggestion } from "./contract.ts";
 import { searchListings } from "./search.server.ts";
 
-/** A kind of place in a town, then the places that have all of the words. */
+/** A kind of place in a town, else words in a town, then the places that have all of the words. */
 export async function suggestByWords(db: Db, typed: string, limit: number): Promise<Suggestion[]> {
   const words = typed.split(" ");
   const [kinds, places] = await Promise.all([
     words.length > 1 ? findKindsInTowns(db, words, limit) : [],
     searchListings(db, { q: typed, radius: 0, limit, offset: 0 }),
   ]);
-  return [...kinds, ...places.businesses.map(placeOf)].slice(0, limit);
+  const inTowns =
+    kinds.length === 0 && words.length > 1 ? await findWordsInTowns(db, words) : kinds;
+  return [...inTowns, ...places.businesses.map(placeOf)].slice(0, limit);
 }
 
 function placeOf({ id, name, category, city, state }: Business): Suggestion {
@@ -37,18 +39,52 @@ async function findKindsInTowns(db: Db, words: string[], limit: number): Promise
   }));
 }
 
-/** "marina key west" and "key west marina": wherever the words part into a kind and a town. */
-function kindsInTowns(words: string[], limit: number): SQL {
+/** "seafood anap" is seafood in Annapolis; of a town without any, nothing is said. */
+async function findWordsInTowns(db: Db, words: string[]): Promise<Suggestion[]> {
+  const towns = await runPrepared<{ value: string; city: string; rest: string }>(
+    db,
+    townsAmong(words),
+  );
+  const found = await Promise.all(
+    towns.map(async ({ value, city, rest }): Promise<Suggestion[]> => {
+      const asked = { q: rest, city, radius: 0, limit: 1, offset: 0 };
+      const { totalCount } = await searchListings(db, asked);
+      if (totalCount === 0) return [];
+      const displayText = `“${rest}” in ${city}`;
+      return [{ type: "city", value, displayText, count: totalCount, city, words: rest }];
+    }),
+  );
+  return found.flat();
+}
+
+/** So few that each can be counted while somebody types. */
+const TOWNS_TRIED = 2;
+
+function townsAmong(words: string[]): SQL {
+  return sql`select town.value, town.display_text as city, parted.rest
+from (values ${partings(words)}) as parted(rest, town)
+join suggestions town on town.type <> 'business' and town.type = 'city' and ${begins("town", "town")}
+order by town.weight desc, town.value, length(parted.rest) limit ${wholeNumber(TOWNS_TRIED)}`;
+}
+
+/** Wherever the words part in two, either way round. */
+function partings(words: string[]): SQL {
   const parts = words.slice(1).flatMap((_, at) => {
     const [head, tail] = [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")];
     return [sql`(${head}::text, ${tail}::text)`, sql`(${tail}::text, ${head}::text)`];
   });
-  const begins = (name: string, part: string) =>
-    sql.raw(
-      `${name}.typed ~>=~ parted.${part} and ${name}.typed ~<~ (parted.${part} || chr(1114111))`,
-    );
+  return sql.join(parts, sql`, `);
+}
+
+const begins = (name: string, part: string): SQL =>
+  sql.raw(
+    `${name}.typed ~>=~ parted.${part} and ${name}.typed ~<~ (parted.${part} || chr(1114111))`,
+  );
+
+/** "marina key west" and "key west marina". */
+function kindsInTowns(words: string[], limit: number): SQL {
   return sql`select kind.value, kind.display_text as kind, town.display_text as city, counted.listings
-from (values ${sql.join(parts, sql`, `)}) as parted(kind, town)
+from (values ${partings(words)}) as parted(kind, town)
 join suggestions kind on kind.type <> 'business' and kind.type = 'category' and ${begins("kind", "kind")}
 join suggestions town on town.type <> 'business' and town.type = 'city' and ${begins("town", "town")}
 cross join lateral (

@@ -121,3 +121,31 @@ it("has the same links in the slide-out menu, which the browser opens by itself"
   expect(close.getAttribute("popovertarget")).toBe("site-menu");
   expect(close.getAttribute("popovertargetaction")).toBe("hide");
 });
+
+it("has a search box, which the browser opens by itself where there is no room for it", () => {
+  renderHeader({ status: "anonymous" }, "/events/5");
+  const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Find a place or a town" });
+  expect([field.form?.method, field.form?.getAttribute("action"), field.name]).toEqual([
+    "get",
+    "/search",
+    "q",
+  ]);
+  const opener = screen.getByRole("button", { name: "Find a place" });
+  const sheet = document.getElementById(opener.getAttribute("popovertarget") ?? "");
+  expect(sheet?.getAttribute("popover")).toBe("auto");
+  expect(sheet?.contains(field)).toBe(true);
+});
+
+it("the key / leads to the search box, unless something is being written", () => {
+  renderHeader({ status: "anonymous" });
+  const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Find a place or a town" });
+  field.getClientRects = () => [{}] as unknown as DOMRectList;
+  const note = document.body.appendChild(document.createElement("textarea"));
+  fireEvent.keyDown(note, { key: "/" });
+  expect(document.activeElement).not.toBe(field);
+  fireEvent.keyDown(document.body, { key: "/", ctrlKey: true });
+  expect(document.activeElement).not.toBe(field);
+  expect(fireEvent.keyDown(document.body, { key: "/" })).toBe(false);
+  expect(document.activeElement).toBe(field);
+  note.remove();
+});

@@ -5,6 +5,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { Account } from "#src/web/layout/account.tsx";
 import { currentSection } from "#src/web/layout/current-section.ts";
+import { HeaderSearch } from "#src/web/layout/header-search.tsx";
 import { BarLink } from "#src/web/layout/nav-link.tsx";
 import {
   EXPLORE_LINKS,
@@ -36,8 +37,9 @@ export function SiteHeader({ viewer }: { viewer: ViewerState }) {
   return (
     <header className="border-ink border-b bg-page">
       <div aria-hidden className="minute-border border-t-0" />
-      <div className="page-width flex min-h-16 items-center justify-between gap-4">
+      <div className="page-width flex min-h-16 items-center justify-between gap-x-4">
         <SiteLogo />
+        <HeaderSearch />
         <div className="flex items-center gap-3">
           <div className="hidden xl:block">
             <LightPicker compact />

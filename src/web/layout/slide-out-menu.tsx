@@ -1,6 +1,4 @@
 import { Menu as MenuIcon } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { LightPicker } from "#src/design/light/light-picker.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
@@ -18,6 +16,7 @@ import {
   type SiteLink,
   TAKE_PART_LINKS,
 } from "#src/web/layout/site-links.ts";
+import { useCloseOnNavigation } from "#src/web/layout/use-close-on-navigation.ts";
 
 const MENU_ID = "site-menu";
 const close = () => closeSheet(MENU_ID);
@@ -28,7 +27,7 @@ interface SlideOutMenuProps {
 }
 
 export function SlideOutMenu({ section, anonymous }: SlideOutMenuProps) {
-  const noteOpening = useCloseOnNavigation();
+  const noteOpening = useCloseOnNavigation(MENU_ID);
   const rows = (links: readonly SiteLink[]) =>
     links.map((link) => (
       <li key={link.href}>
@@ -69,27 +68,6 @@ export function SlideOutMenu({ section, anonymous }: SlideOutMenuProps) {
       </NativeSheet>
     </>
   );
-}
-
-/** As React Router names the page whose address the browser shows, also before that page is drawn. */
-const keyOfAddress = (): string =>
-  (window.history.state as { key?: string } | null)?.key ?? "default";
-
-/**
- * The page that was opened first keeps a menu that was opened before it was alive, and a page that is drawn late
- * keeps one that was opened under its address. Answers what notes an opening.
- */
-function useCloseOnNavigation(): () => void {
-  const { key } = useLocation();
-  const shown = useRef(key);
-  const openedOn = useRef<string | null>(null);
-  useEffect(() => {
-    if (shown.current !== key && openedOn.current !== key) close();
-    shown.current = key;
-  }, [key]);
-  return () => {
-    openedOn.current = keyOfAddress();
-  };
 }
 
 function SignInLinks() {

@@ -22,10 +22,12 @@ import { ResultsMap } from "#src/domains/search/components/results-map.tsx";
 import { SortSelect } from "#src/domains/search/components/sort-select.tsx";
 import { TextFilter } from "#src/domains/search/components/text-filter.tsx";
 import { type Filters, useFilters } from "#src/domains/search/components/use-filters.ts";
+import { useKeepRecentSearch } from "#src/domains/search/components/use-keep-recent-search.ts";
 import type { FoundCards, Sort } from "#src/domains/search/contract.ts";
 import { asksSomething, conditionsOf } from "#src/domains/search/query-rules.ts";
 import { readSearchQuery } from "#src/domains/search/read-search-query.server.ts";
 import { searchCards } from "#src/domains/search/search.server.ts";
+import { nameSearch } from "#src/domains/search/search-name.ts";
 import { pageContext } from "../page-context.server.ts";
 import { browserQueryClient } from "../query-client.ts";
 import { isNarrowed, pageMeta } from "../seo.ts";
@@ -33,7 +35,7 @@ import type { Route } from "./+types/search";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: "Search",
+    title: nameSearch(new URLSearchParams(location.search)) ?? "Search",
     description: "Search waterfront and boating businesses by name, place, category or position.",
     canonicalPath: "/search",
     isPrivate: isNarrowed(location.search),
@@ -119,6 +121,7 @@ function SearchFilters({ filters }: { filters: Filters }) {
 function Results({ found, filters }: { found: FoundCards; filters: Filters }) {
   const highlight = useHighlight();
   useTrackAppearances(found.businesses);
+  useKeepRecentSearch(filters.search, found.totalCount);
   const hasPosition = filters.search.has("latitude");
   return (
     <ResultsLayout

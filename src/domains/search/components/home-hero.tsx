@@ -29,7 +29,7 @@ export function HomeHero() {
           Restaurants with a dock, marinas with depth, sandbars at low water: charted for people who
           come by boat or by road.
         </p>
-        <SearchBox />
+        <SearchBox label="Search the waterfront" />
         <nav aria-label="Quick categories" className="flex flex-wrap gap-2">
           {QUICK.flatMap((id) => findCategory(id) ?? []).map((category) => (
             <ChipLink key={category.id} to={`/search?category=${category.id}`}>

@@ -1,53 +1,23 @@
 import { LocateFixed } from "lucide-react";
-import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useRef } from "react";
 import { Button } from "#src/design/primitives/button.tsx";
-import { toast } from "#src/design/primitives/toast-store.ts";
-import { RADIUS_DEFAULT } from "../limits-contract.ts";
-import { searchElsewhere, tidyQuery } from "../query-rules.ts";
+import { tidyQuery } from "../query-rules.ts";
 import { useFilters } from "./use-filters.ts";
+import { useNearMe } from "./use-near-me.ts";
 
-const POSITION_PATIENCE_MS = 15_000;
-
-/** Places around the device, with the words and filters that are set. When it does not tell where it is, the person is told. */
+/** Places around the device, with the words and filters that are set. */
 export function NearMe() {
-  const navigate = useNavigate();
   const { search, isLoading } = useFilters();
-  const [isAsking, setAsking] = useState(false);
+  const { isAsking, goNearMe } = useNearMe();
 
   // What is chosen while the position is looked for counts, also when it was not drawn yet.
   const coming = useRef<URLSearchParams | null>(null);
   coming.current = isLoading ? search : null;
-
-  const go = ({ coords }: GeolocationPosition) => {
-    setAsking(false);
-    const chosen = coming.current ?? tidyQuery(new URLSearchParams(window.location.search));
-    const address = withTypedWords(chosen);
-    const next = searchElsewhere(address, {
-      latitude: coords.latitude.toFixed(5),
-      longitude: coords.longitude.toFixed(5),
-      radius: address.get("radius") ?? String(RADIUS_DEFAULT),
-      sort: "distance",
-    });
-    navigate(`/search?${next}`);
-  };
-  const giveUp = (reason: unknown) => {
-    console.error("Geolocation failed", reason);
-    setAsking(false);
-    toast({
-      title: "Your position is not known",
-      description: "Allow location for this site, or search for a town.",
-      tone: "danger",
-    });
-  };
-  const ask = () => {
-    setAsking(true);
-    if (!navigator.geolocation) return giveUp("not supported");
-    navigator.geolocation.getCurrentPosition(go, giveUp, { timeout: POSITION_PATIENCE_MS });
-  };
+  const conditions = () =>
+    withTypedWords(coming.current ?? tidyQuery(new URLSearchParams(window.location.search)));
 
   return (
-    <Button variant="secondary" pending={isAsking} onClick={ask}>
+    <Button variant="secondary" pending={isAsking} onClick={() => goNearMe(conditions)}>
       <LocateFixed aria-hidden /> Near me
     </Button>
   );

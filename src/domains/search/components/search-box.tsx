@@ -1,110 +1,112 @@
 import { Search } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { cx } from "#src/design/class-names.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { useIsAlive } from "#src/design/use-is-alive.ts";
-import type { Suggestion } from "../contract.ts";
-import { SuggestionList } from "./suggestion-list.tsx";
-import { useSuggestions } from "./use-suggestions.ts";
+import { QUERY_MAX_LENGTH } from "../limits-contract.ts";
+import type { BoxSuggestions } from "./box-suggestions.tsx";
 
-const NONE = -1;
-
-function pathOf(suggestion: Suggestion): string {
-  const { type, value, displayText, count = 1, city } = suggestion;
-  const search = (conditions: Record<string, string>) =>
-    `/search?${new URLSearchParams(conditions)}`;
-  if (type === "business") return count > 1 ? search({ q: displayText }) : `/business/${value}`;
-  if (type === "city") return search({ city: displayText });
-  return search(city ? { category: value, city } : { category: value });
+/** What the field says about its list. */
+export interface ListState {
+  isOpen: boolean;
+  /** The id of the line that is highlighted. */
+  highlighted?: string;
 }
 
 interface SearchBoxProps {
-  initial?: string;
-  label?: string;
+  label: string;
+  /** In the bar of the page its button shows no word. */
+  compact?: boolean;
   className?: string;
 }
 
 /**
  * The combobox pattern of WAI-ARIA: focus stays in the field, the highlight moves in the list. Before
- * scripts are there it is a plain form, whose button is never at rest.
+ * scripts are there it is a plain form, whose button is never at rest; the script of the list comes with
+ * the focus, and where it does not come, words can be searched for all the same.
  */
-export function SearchBox({
-  initial = "",
-  label = "Search the waterfront",
-  className,
-}: SearchBoxProps) {
+export function SearchBox({ label, compact = false, className }: SearchBoxProps) {
   const navigate = useNavigate();
   const listId = useId();
   const isAlive = useIsAlive();
-  const [typed, setTyped] = useState(initial);
-  const [isOpen, setOpen] = useState(false);
-  const [highlighted, setHighlighted] = useState(NONE);
-  const suggestions = useSuggestions(isOpen ? typed : "");
-  const shown = isOpen && suggestions.length > 0;
+  const [typed, setTyped] = useState("");
+  const [hasFocus, setFocus] = useState(false);
+  const [state, setState] = useState<ListState>({ isOpen: false });
+  const [Suggestions, setSuggestions] = useState<typeof BoxSuggestions | null>(null);
+  const moveInList = useRef<((event: KeyboardEvent) => void) | null>(null);
 
-  const close = () => {
-    setOpen(false);
-    setHighlighted(NONE);
-  };
-  const pick = (suggestion: Suggestion) => {
-    close();
-    navigate(pathOf(suggestion));
+  const begin = () => {
+    setFocus(true);
+    import("./box-suggestions.tsx").then(
+      (module) => setSuggestions(() => module.BoxSuggestions),
+      () => {},
+    );
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.trim();
     if (text === "") return;
-    close();
+    setFocus(false);
     navigate(`/search?q=${encodeURIComponent(text)}`);
-  };
-  const move = (event: KeyboardEvent) => {
-    const last = suggestions.length - 1;
-    if (event.key === "Escape") close();
-    else if (event.key === "ArrowDown" && shown)
-      setHighlighted(highlighted >= last ? 0 : highlighted + 1);
-    else if (event.key === "ArrowUp" && shown)
-      setHighlighted(highlighted <= 0 ? last : highlighted - 1);
-    else if (event.key === "ArrowDown") setOpen(true);
-    else if (event.key === "Enter" && shown && suggestions[highlighted])
-      pick(suggestions[highlighted]);
-    else return;
-    event.preventDefault();
   };
 
   return (
     <search className={className}>
-      <form action="/search" method="get" onSubmit={submit} className="relative flex gap-2">
+      <form
+        action="/search"
+        method="get"
+        onSubmit={submit}
+        className={cx("relative flex", !compact && "gap-2")}
+      >
         <input
           name="q"
           role="combobox"
           aria-label={label}
-          aria-expanded={shown}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={highlighted === NONE ? undefined : `${listId}-${highlighted}`}
+          aria-expanded={state.isOpen}
+          aria-activedescendant={state.highlighted}
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={QUERY_MAX_LENGTH}
           placeholder="Marinas, Annapolis…"
           value={typed}
+          onFocus={begin}
+          onBlur={() => setFocus(false)}
           onChange={(event) => {
             setTyped(event.target.value);
-            setOpen(true);
-            setHighlighted(NONE);
+            begin();
           }}
-          onKeyDown={move}
-          onBlur={close}
-          className="min-h-13 w-full min-w-0 rounded-md border border-line-strong bg-paper px-4 text-ink"
+          onKeyDown={(event) => moveInList.current?.(event)}
+          className={cx(
+            "w-full min-w-0 border border-line-strong bg-paper px-4 text-ink",
+            compact ? "min-h-11 rounded-l-md border-r-0" : "min-h-13 rounded-md",
+          )}
         />
-        <Button type="submit" size="lg" disabled={isAlive && typed.trim() === ""}>
-          <Search aria-hidden /> Search
-        </Button>
-        <SuggestionList
-          id={listId}
-          suggestions={shown ? suggestions : []}
-          highlighted={highlighted}
-          onPick={pick}
-        />
+        {compact ? (
+          <Button
+            type="submit"
+            variant="secondary"
+            size="icon"
+            aria-label="Find"
+            className="rounded-l-none"
+          >
+            <Search aria-hidden />
+          </Button>
+        ) : (
+          <Button type="submit" size="lg" disabled={isAlive && typed.trim() === ""}>
+            <Search aria-hidden /> Search
+          </Button>
+        )}
+        {Suggestions ? (
+          <Suggestions
+            listId={listId}
+            typed={hasFocus ? typed : null}
+            onState={setState}
+            moveInList={moveInList}
+          />
+        ) : null}
       </form>
     </search>
   );

@@ -1,38 +1,32 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import { cx } from "#src/design/class-names.ts";
+import { OpenBadge } from "#src/domains/directory/listing/components/open-badge.tsx";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import type { Suggestion } from "../contract.ts";
-
-const GROUPS = { category: "Categories", city: "Towns", business: "Places" } as const;
-
-/** Of a place what it is and where; of all others how many listings. */
-function besides({ type, count, detail }: Suggestion): ReactNode {
-  if (detail || count === undefined) return detail;
-  return type === "business" ? `${formatNumber(count)} places` : formatNumber(count);
-}
+import type { BoxOption } from "./box-options.ts";
 
 interface SuggestionListProps {
   id: string;
-  suggestions: readonly Suggestion[];
+  options: readonly BoxOption[];
   highlighted: number;
-  onPick: (suggestion: Suggestion) => void;
+  onPick: (option: BoxOption) => void;
 }
 
 /** Grouped by kind, in the order of the answer, each with what is behind it. */
-export function SuggestionList({ id, suggestions, highlighted, onPick }: SuggestionListProps) {
+export function SuggestionList({ id, options, highlighted, onPick }: SuggestionListProps) {
   return (
     <div
       id={id}
       role="listbox"
       aria-label="Suggestions"
-      hidden={suggestions.length === 0}
-      className="absolute top-full right-0 left-0 z-40 mt-1 max-h-96 overflow-auto rounded-md border border-ink bg-paper py-1"
+      hidden={options.length === 0}
+      className="absolute top-full right-0 left-0 z-40 mt-1 max-h-[min(24rem,60dvh)] overflow-auto rounded-md border border-ink bg-paper py-1"
     >
-      {suggestions.map((suggestion, index) => (
-        <Fragment key={`${suggestion.type}-${suggestion.value}`}>
-          {suggestion.type === suggestions[index - 1]?.type ? null : (
+      {options.map((option, index) => (
+        <Fragment key={option.key}>
+          {option.group === options[index - 1]?.group ? null : (
             <p role="presentation" className="px-4 pt-2 pb-1 text-ink-soft text-xs">
-              {GROUPS[suggestion.type]}
+              {option.group}
             </p>
           )}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard */}
@@ -43,18 +37,30 @@ export function SuggestionList({ id, suggestions, highlighted, onPick }: Suggest
             aria-selected={index === highlighted}
             // A press would take the focus from the field and close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onPick(suggestion)}
+            onClick={() => onPick(option)}
             className={cx(
               "flex min-h-11 cursor-pointer items-center justify-between gap-x-4 px-4 py-1.5",
               "max-sm:flex-wrap",
               index === highlighted ? "bg-shoal-deep" : "hover:bg-shoal",
             )}
           >
-            <span>{suggestion.displayText}</span>
-            <span className="figures text-right text-ink-soft text-xs">{besides(suggestion)}</span>
+            <span>{option.text}</span>
+            {option.suggestion ? <Besides suggestion={option.suggestion} /> : null}
           </div>
         </Fragment>
       ))}
     </div>
+  );
+}
+
+/** Of a place what it is, where, and whether it is open; of all others how many listings. */
+function Besides({ suggestion: { type, count, detail, openState } }: { suggestion: Suggestion }) {
+  const places = type === "business" ? " places" : "";
+  const said = detail ?? (count === undefined ? null : `${formatNumber(count)}${places}`);
+  return (
+    <span className="flex flex-col text-ink-soft text-xs sm:text-right [&>span]:text-xs">
+      <span className="figures">{said}</span>
+      <OpenBadge state={openState ?? null} />
+    </span>
   );
 }
