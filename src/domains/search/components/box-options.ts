@@ -12,6 +12,13 @@ export interface BoxOption {
   leadsTo: string | "near-me" | "forget";
 }
 
+/** What the field says about its list. */
+export interface ListState {
+  isOpen: boolean;
+  /** The id of the line that is highlighted. */
+  highlighted?: string;
+}
+
 const GROUPS = { category: "Categories", city: "Towns", business: "Places" } as const;
 
 /** What was found for the words; before any are typed, what was searched for lately. */

@@ -8,8 +8,7 @@ import {
 } from "react";
 import { useNavigate } from "react-router";
 import { forgetRecentSearches, readRecentSearches } from "../recent-searches.ts";
-import { type BoxOption, boxOptions } from "./box-options.ts";
-import type { ListState } from "./search-box.tsx";
+import { type BoxOption, boxOptions, type ListState } from "./box-options.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useNearMe } from "./use-near-me.ts";
 import { useSuggestions } from "./use-suggestions.ts";

@@ -5,14 +5,8 @@ import { cx } from "#src/design/class-names.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { useIsAlive } from "#src/design/use-is-alive.ts";
 import { QUERY_MAX_LENGTH } from "../limits-contract.ts";
+import type { ListState } from "./box-options.ts";
 import type { BoxSuggestions } from "./box-suggestions.tsx";
-
-/** What the field says about its list. */
-export interface ListState {
-  isOpen: boolean;
-  /** The id of the line that is highlighted. */
-  highlighted?: string;
-}
 
 interface SearchBoxProps {
   label: string;
