@@ -35,9 +35,10 @@ type Wish = Pick<ChangedEvent, "version" | "scope" | "dateId"> & { id: number };
 export async function editEvent(
   services: Services,
   actor: Organizing,
-  { id, version, scope, dateId, confirmCancelled = null, ...given }: ChangedEvent & { id: number },
+  { id, version, scope, dateId, confirmCancelled = null, ...rest }: ChangedEvent & { id: number },
 ): Promise<EventDetail> {
   const { viewer } = actor;
+  const { begunFor: _dates, ...given } = rest;
   const { image: before } = await requireOwnEvent(services.db, viewer, id);
   const columns = await eventColumns(
     scope === "date" ? { ...given, isRecurring: false, rule: null } : given,

@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { earlyTexts } from "#src/design/early/early-words.ts";
+import { useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { readDraft, writeDraft } from "#src/design/form/session-draft.ts";
 import type { EditableEvent } from "../contract.ts";
 import {
   beginWith,
   changesIn,
+  datesToChange,
+  giveWay,
   rebase,
   renew,
   type ScopeChoice,
@@ -12,7 +15,8 @@ import {
   setAsideBy,
   withEnd,
 } from "./event-scope.ts";
-import { EMPTY_EVENT, type EventValues } from "./event-values.ts";
+import type { EventValues } from "./event-values.ts";
+import { begunIn, chosenIn, SENT_TEXTS, textsIn, typedIn } from "./plain-values.ts";
 
 export interface FormBegin {
   /** Under which name the tab keeps what is typed. */
@@ -21,14 +25,35 @@ export interface FormBegin {
   from: EditableEvent | EventValues;
 }
 
-const TEXTS = Object.entries(EMPTY_EVENT).flatMap(([name, value]) =>
-  typeof value === "string" ? name : [],
-);
+type Said = ReturnType<typeof useFormOutcome>;
+interface Sent {
+  values: EventValues;
+  setAside: SetAside;
+}
 
 const ALL: ScopeChoice = { scope: "all", dateId: "" };
 
 const beginOf = (from: FormBegin["from"], choice: ScopeChoice): EventValues =>
   "scope" in from ? from : beginWith(from, choice);
+
+/** What a plain form sent that was refused, put over the dates that it chose. */
+function sentBefore(from: FormBegin["from"], { values: given, code }: Said): Sent | null {
+  const typed = typedIn(given);
+  if (typed === null) return null;
+  const begun = beginOf(from, begunIn(given));
+  const chosen = beginOf(from, datesOf(from, chosenIn(given)));
+  const values = rebase({ ...begun, ...typed }, begun, chosen);
+  if (code !== "version_conflict") return { values, setAside: {} };
+  return giveWay(values, chosen);
+}
+
+/** A date that is not said yet is the first that can be changed. */
+function datesOf(from: FormBegin["from"], choice: ScopeChoice): ScopeChoice {
+  if (choice.scope === "all" || "scope" in from) return ALL;
+  const dates = datesToChange(from, Date.now());
+  const date = dates.find(({ id }) => String(id) === choice.dateId) ?? dates[0];
+  return date ? { ...choice, dateId: String(date.id) } : ALL;
+}
 
 /**
  * What stands in the form. It survives a reload, signing in again and another's change of the event:
@@ -36,9 +61,11 @@ const beginOf = (from: FormBegin["from"], choice: ScopeChoice): EventValues =>
  * Whenever the event is read anew, the form follows it at once: it never shows less than its version.
  */
 export function useEventDraft({ draftKey, from }: FormBegin) {
-  const [values, setValues] = useState(() => beginOf(from, ALL));
+  const outcome = useFormOutcome();
+  const [sent] = useState(() => sentBefore(from, outcome));
+  const [values, setValues] = useState(() => sent?.values ?? beginOf(from, ALL));
   const [base, setBase] = useState(from);
-  const [setAside, putAside] = useState<SetAside>({});
+  const [setAside, putAside] = useState<SetAside>(sent?.setAside ?? {});
   if (base !== from && !("scope" in from)) {
     const [before, now] = [beginOf(base, values), beginOf(from, values)];
     setBase(from);
@@ -49,10 +76,14 @@ export function useEventDraft({ draftKey, from }: FormBegin) {
   const [isKept, setKept] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins once
   useLayoutEffect(() => {
-    const draft = readDraft<Partial<EventValues>>(draftKey);
-    const early = earlyTexts(TEXTS);
+    const draft = sent ? null : readDraft<Partial<EventValues>>(draftKey);
+    const early = textsIn(earlyTexts(SENT_TEXTS));
     if (draft || Object.keys(early).length > 0)
-      setValues({ ...beginOf(from, { ...ALL, ...draft }), ...draft, ...early });
+      setValues((now) => ({
+        ...(sent ? now : beginOf(from, { ...ALL, ...draft })),
+        ...draft,
+        ...early,
+      }));
     setFound(draft !== null);
     setKept(true);
   }, []);
