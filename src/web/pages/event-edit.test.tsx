@@ -159,7 +159,11 @@ test("a date that is moved renews the form, and nothing else is lost or sent", a
   await press("Move", within(await screen.findByRole("dialog")));
   await waitFor(() => expect(field("Starts").value).toBe(third));
   expect(field("Capacity").value).toBe("9");
-  expect(JSON.parse(sessionStorage.getItem(DRAFT) ?? "{}")).toEqual({ title: "Dawn race" });
+  expect(JSON.parse(sessionStorage.getItem(DRAFT) ?? "{}")).toEqual({
+    title: "Dawn race",
+    setAside: { capacity: "40" },
+    begun: { startDate: third, endDate: "", capacity: "9" },
+  });
   expect(screen.queryByText("What you typed earlier is still here.")).toBeNull();
   await press("Save changes");
   await told("Your event is saved");
@@ -224,6 +228,31 @@ test("a time and places that gave way to newer ones are shown, and taken again a
   await press("Save changes");
   await told("Your event is saved");
   expect(api.sent(SAVE).at(-1)).toMatchObject({ version: 4, capacity: "40" });
+});
+
+test("what gave way is still said after a reload, and so is what was decided in between", async () => {
+  const conflict = { message: "Somebody else changed this event.", code: "version_conflict" };
+  const { api } = open(anEditableEvent({ capacity: 5 }), { [SAVE]: refuse(409, conflict) });
+  type("Title", "Dawn race");
+  type("Capacity", "40");
+  const newest = { version: 4, capacity: 9 };
+  api.answer({ [READ]: answer(anEditableEvent(newest)) });
+  await press("Save changes");
+  await waitFor(() => expect(field("Capacity").value).toBe("9"));
+  type("Starts", "2127-03-20T09:00");
+  const kept = sessionStorage.getItem(DRAFT) ?? "";
+  closePage();
+  sessionStorage.setItem(DRAFT, kept);
+  // Moved while the tab was closed: the form must not undo it unseen.
+  open(anEditableEvent({ ...newest, version: 5, startDate: third, dates: [move] }));
+  expect(field("Title").value).toBe("Dawn race");
+  expect(field("Capacity").value).toBe("9");
+  expect(field("Starts").value).toBe(third);
+  expect(screen.getByText(/You had typed 40\./)).toBeTruthy();
+  expect(screen.getByText(/You had typed Thu, Mar 20, 2127, 9:00\sAM\./)).toBeTruthy();
+  await press("Start over");
+  expect(screen.queryByText(/You had typed/)).toBeNull();
+  expect(sessionStorage.getItem(DRAFT)).toBeNull();
 });
 
 test("a date that was moved is listed where it is, with where the rule has it", async () => {
@@ -376,7 +405,7 @@ test("a cancelled event says what resuming does before it is done", async () => 
   expect(dialog.getByRole("button", { name: "Leave it cancelled" })).toBeTruthy();
   await press("Resume event", dialog);
   await told("The event takes place after all");
-  expect(api.sent(RESUME)).toEqual([{ note: "" }]);
+  expect(api.sent(RESUME)).toEqual([{ note: "", version: 3 }]);
 });
 
 test("of an event with one date no dates are spoken of when it is cancelled or resumed", async () => {

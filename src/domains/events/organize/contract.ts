@@ -215,5 +215,9 @@ export const DateDeed = z.discriminatedUnion(
 export type DateDeed = z.output<typeof DateDeed>;
 
 /** With what people are told who registered. */
-export const Announcement = z.object({ note });
+export const Announcement = z.object({
+  note,
+  /** Of the event as it was shown: what changed meanwhile is not decided about unseen. */
+  version: wholeNumber(NUMBER_MAX),
+});
 export const Featuring = z.object({ featured: z.boolean() });

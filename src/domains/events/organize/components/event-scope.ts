@@ -62,6 +62,10 @@ const DECIDED = ["startDate", "endDate", "capacity"] as const;
 /** What was typed and gave way to what was decided meanwhile. */
 export type SetAside = Partial<Record<(typeof DECIDED)[number], string>>;
 
+/** Those fields that others decide about while a form is open. */
+export const decidedIn = (values: EventValues): SetAside =>
+  Object.fromEntries(DECIDED.map((name) => [name, values[name]]));
+
 /**
  * The event changed below the form. What was typed stays, but for the time and the places where they
  * were decided meanwhile: what is saved next must not undo that unseen.

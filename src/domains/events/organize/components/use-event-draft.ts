@@ -7,6 +7,7 @@ import {
   beginWith,
   changesIn,
   datesToChange,
+  decidedIn,
   giveWay,
   rebase,
   renew,
@@ -31,6 +32,12 @@ interface Sent {
   setAside: SetAside;
 }
 
+/** What was typed, what gave way to decisions of others, and how those fields stood when it was typed. */
+interface KeptDraft extends Partial<EventValues> {
+  setAside?: SetAside;
+  begun?: SetAside;
+}
+
 const ALL: ScopeChoice = { scope: "all", dateId: "" };
 
 const beginOf = (from: FormBegin["from"], choice: ScopeChoice): EventValues =>
@@ -45,6 +52,17 @@ function sentBefore(from: FormBegin["from"], { values: given, code }: Said): Sen
   const values = rebase({ ...begun, ...typed }, begun, chosen);
   if (code !== "version_conflict") return { values, setAside: {} };
   return giveWay(values, chosen);
+}
+
+/** Over the event as it is now: what was decided since the draft was kept is shown, as in an open form. */
+function unfold({ setAside = {}, begun, ...typed }: KeptDraft, from: FormBegin["from"]): Sent {
+  const to = beginOf(from, { ...ALL, ...typed });
+  const before = { ...to, ...begun };
+  const kept = { ...before, ...typed };
+  return {
+    values: renew(kept, before, to),
+    setAside: setAsideBy(setAside, { typed: kept, from: before, to }),
+  };
 }
 
 /** A date that is not said yet is the first that can be changed. */
@@ -76,14 +94,12 @@ export function useEventDraft({ draftKey, from }: FormBegin) {
   const [isKept, setKept] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins once
   useLayoutEffect(() => {
-    const draft = sent ? null : readDraft<Partial<EventValues>>(draftKey);
+    const kept = sent ? null : readDraft<KeptDraft>(draftKey);
+    const draft = kept && unfold(kept, from);
     const early = textsIn(earlyTexts(SENT_TEXTS));
     if (draft || Object.keys(early).length > 0)
-      setValues((now) => ({
-        ...(sent ? now : beginOf(from, { ...ALL, ...draft })),
-        ...draft,
-        ...early,
-      }));
+      setValues((now) => ({ ...(draft?.values ?? now), ...early }));
+    if (draft) putAside(draft.setAside);
     setFound(draft !== null);
     setKept(true);
   }, []);
@@ -91,12 +107,11 @@ export function useEventDraft({ draftKey, from }: FormBegin) {
   useEffect(() => {
     if (!isKept) return;
     const { scope, dateId } = values;
-    const draft = {
-      ...changesIn(beginOf(from, values), values),
-      ...(scope !== "all" && { scope, dateId }),
-    };
-    writeDraft(draftKey, Object.keys(draft).length > 0 ? draft : null);
-  }, [isKept, draftKey, from, values]);
+    const begin = beginOf(from, values);
+    const draft = { ...changesIn(begin, values), ...(scope !== "all" && { scope, dateId }) };
+    const isAny = Object.keys({ ...draft, ...setAside }).length > 0;
+    writeDraft(draftKey, isAny ? { ...draft, setAside, begun: decidedIn(begin) } : null);
+  }, [isKept, draftKey, from, values, setAside]);
 
   return {
     values,
@@ -113,6 +128,7 @@ export function useEventDraft({ draftKey, from }: FormBegin) {
     },
     startOver: () => {
       setFound(false);
+      putAside({});
       setValues(beginOf(from, ALL));
     },
   };
