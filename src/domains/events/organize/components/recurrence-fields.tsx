@@ -55,10 +55,10 @@ function Rule({ form, event }: RecurrenceFieldsProps) {
         label="Every"
         hint="2 is every second time."
       />
-      <ShownWhen holds={values.frequency === "weekly"}>
+      <ShownWhen holds={values.frequency === "weekly"} when="If it is weekly:">
         <Weekdays form={form} />
       </ShownWhen>
-      <ShownWhen holds={values.frequency === "monthly"}>
+      <ShownWhen holds={values.frequency === "monthly"} when="If it is monthly:">
         <ChoiceField
           form={form}
           name="monthlyBy"
@@ -68,10 +68,10 @@ function Rule({ form, event }: RecurrenceFieldsProps) {
         />
       </ShownWhen>
       <ChoiceField form={form} name="ruleEnd" label="It ends" options={END_OPTIONS} />
-      <ShownWhen holds={values.ruleEnd === "until"}>
+      <ShownWhen holds={values.ruleEnd === "until"} when="If it ends on a day:">
         <TextField form={form} name="until" type="date" label="Last day" />
       </ShownWhen>
-      <ShownWhen holds={values.ruleEnd === "count"}>
+      <ShownWhen holds={values.ruleEnd === "count"} when="If it ends after a number of dates:">
         <TextField form={form} name="count" type="number" min={1} label="Number of dates" />
       </ShownWhen>
       <NextDates form={form} event={event} />
