@@ -230,31 +230,6 @@ test("a time and places that gave way to newer ones are shown, and taken again a
   expect(api.sent(SAVE).at(-1)).toMatchObject({ version: 4, capacity: "40" });
 });
 
-test("what gave way is still said after a reload, and so is what was decided in between", async () => {
-  const conflict = { message: "Somebody else changed this event.", code: "version_conflict" };
-  const { api } = open(anEditableEvent({ capacity: 5 }), { [SAVE]: refuse(409, conflict) });
-  type("Title", "Dawn race");
-  type("Capacity", "40");
-  const newest = { version: 4, capacity: 9 };
-  api.answer({ [READ]: answer(anEditableEvent(newest)) });
-  await press("Save changes");
-  await waitFor(() => expect(field("Capacity").value).toBe("9"));
-  type("Starts", "2127-03-20T09:00");
-  const kept = sessionStorage.getItem(DRAFT) ?? "";
-  closePage();
-  sessionStorage.setItem(DRAFT, kept);
-  // Moved while the tab was closed: the form must not undo it unseen.
-  open(anEditableEvent({ ...newest, version: 5, startDate: third, dates: [move] }));
-  expect(field("Title").value).toBe("Dawn race");
-  expect(field("Capacity").value).toBe("9");
-  expect(field("Starts").value).toBe(third);
-  expect(screen.getByText(/You had typed 40\./)).toBeTruthy();
-  expect(screen.getByText(/You had typed Thu, Mar 20, 2127, 9:00\sAM\./)).toBeTruthy();
-  await press("Start over");
-  expect(screen.queryByText(/You had typed/)).toBeNull();
-  expect(sessionStorage.getItem(DRAFT)).toBeNull();
-});
-
 test("a date that was moved is listed where it is, with where the rule has it", async () => {
   const { dates } = series();
   const moved = { ...anEditableDate(12, "2127-06-13T10:00", 4), slot: first };

@@ -28,7 +28,7 @@ import {
   wholeNumber,
 } from "./field-contract.ts";
 import { begunForText, EDIT_SCOPES, PREVIEW_FIRST, PREVIEW_MAX } from "./limits-contract.ts";
-import { TypedRule } from "./typed-rule.ts";
+import { TypedRule } from "./typed-rule-contract.ts";
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z

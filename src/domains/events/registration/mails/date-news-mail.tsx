@@ -41,7 +41,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
   no_go: "Called off for the weather",
 };
 
-export const newsTitle = ({ kind, was }: News): string =>
+const newsTitle = ({ kind, was }: News): string =>
   was === null ? TITLES[kind] : "It has a new date";
 
 type Named = Pick<DateNewsMailProps, "kind" | "was" | "title" | "previousTitle">;
