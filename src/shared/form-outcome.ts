@@ -11,6 +11,8 @@ export interface FormOutcome {
   /** Why it was refused; none where its reader only looks at something else. */
   message?: string;
   code?: string;
+  /** Of what the message tells: sent back, it says that this is wanted. */
+  version?: string;
   fields: FieldMessages;
   /** What was typed, without passwords and codes. */
   values: Readonly<Record<string, string>>;

@@ -75,6 +75,21 @@ test("an event is listed when it matches the text and every filter, until all is
   expect(titlesIn(page)).toContain("Another show");
 });
 
+test("what was found comes into view by itself, also without scripts", async () => {
+  const page = await site.page("/events?state=Florida&q=gulf", { width: 390 });
+  const forms = page.findAll("form[method=get]").map((form) => form.getAttribute("action"));
+  expect(forms.filter((action) => action?.startsWith("/events"))).toEqual([
+    "/events#found",
+    "/events#found",
+  ]);
+  const found = page.find("#found");
+  expect(found.textContent).toContain("3 events");
+  const way = page.getByRole("link", { name: "See 3 events" });
+  expect(way.getAttribute("href")).toBe("#found");
+  const weekend = page.getByRole("link", { name: "This weekend" });
+  expect(weekend.getAttribute("href")).toMatch(/#found$/);
+});
+
 test("Load More adds the next events until all of more than a hundred are listed", async () => {
   let page = await site.page("/events?q=sandbar");
   const counts = [page.getAllByRole("article").length];

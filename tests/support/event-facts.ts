@@ -49,6 +49,8 @@ export function anEventDetail(facts: Partial<EventDetail> = {}): EventDetail {
     interestCount: 0,
     recurrence: null,
     continuedBy: null,
+    apart: [],
+    partOf: null,
     ...facts,
   };
 }

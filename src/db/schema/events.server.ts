@@ -69,6 +69,10 @@ export const events = pgTable(
     continuedById: integer("continued_by_id").references((): AnyPgColumn => events.id, {
       onDelete: "set null",
     }),
+    /** The series that it was a date of until it got words or a place of its own. */
+    partOfId: integer("part_of_id").references((): AnyPgColumn => events.id, {
+      onDelete: "set null",
+    }),
     status: standing("status"),
     /** Why administrators took it off the site; null while it is there. Whoever registered keeps their page. */
     takenDownReason: text("taken_down_reason"),
@@ -119,6 +123,7 @@ export const events = pgTable(
     index("events_continued")
       .on(table.continuedById)
       .where(sql`${table.continuedById} is not null`),
+    index("events_part_of").on(table.partOfId).where(sql`${table.partOfId} is not null`),
     index("events_search").using("gin", table.search).with({ fastupdate: "off" }),
   ],
 );
@@ -142,6 +147,8 @@ export const eventDates = pgTable(
     /** When and where it is by what readers were told last, in words; null where that is as it is now. */
     toldWhen: text("told_when"),
     toldPlace: text("told_place"),
+    /** What it was called by what readers were told last; null where it is called so now. */
+    toldTitle: text("told_title"),
     status: standing("status"),
     /** What the organizer says of the change or of the weather. */
     statusNote: text("status_note"),

@@ -8,6 +8,8 @@ interface FileDropProps {
   label: string;
   accept: string;
   multiple: boolean;
+  /** As a plain form sends them; without it they need scripts. */
+  name?: string;
   disabled?: boolean;
   buttonText: string;
   hint: ReactNode;
@@ -16,7 +18,7 @@ interface FileDropProps {
 
 /** Files by a button, or dropped beside it. */
 export function FileDrop(props: FileDropProps) {
-  const { label, accept, multiple, disabled, buttonText, hint, onFiles } = props;
+  const { label, accept, multiple, name, disabled, buttonText, hint, onFiles } = props;
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [isOver, setIsOver] = useState(false);
@@ -62,6 +64,11 @@ export function FileDrop(props: FileDropProps) {
       >
         <ImagePlus aria-hidden /> {buttonText}
       </Button>
+      {name ? (
+        <noscript>
+          <input type="file" name={name} multiple={multiple} accept={accept} aria-label={label} />
+        </noscript>
+      ) : null}
       <p id={hintId} className="text-ink-soft text-sm">
         {hint}
       </p>

@@ -67,8 +67,8 @@ async function showAgain(
   given: Record<string, string>,
   renderPage: RenderPage,
 ): Promise<Response> {
-  const { message, code, fields = {} } = error;
-  const outcome = { message, code, fields, values: withoutSecrets(given) };
+  const { message, code, version, fields = {} } = error;
+  const outcome = { message, code, version, fields, values: withoutSecrets(given) };
   const page = await draw(ctx, outcome, renderPage);
   const headers = uncached(page);
   if (error.retryAfterSeconds) headers.set("Retry-After", String(error.retryAfterSeconds));

@@ -1,5 +1,5 @@
 import { Download, Pencil, ScanLine } from "lucide-react";
-import { data, Link, useRevalidator } from "react-router";
+import { data, Link, redirect, useRevalidator } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
@@ -42,6 +42,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     offset: (Math.min(page, 40_000) - 1) * PAGE_ROWS,
   });
   if (!found) return data(null, { status: 404 });
+  if ("movedTo" in found) throw redirect(`/events/${found.movedTo}/attendees?${address}`);
   return { ...found, isSignedIn: viewer !== null };
 }
 

@@ -60,6 +60,17 @@ test("asks for an event when it is told none", async () => {
   );
 });
 
+test("a date that went into an event of its own is opened by its new address from then on", async () => {
+  const moved = { ...roster(await guest()), eventId: 8 };
+  const api = answerCalls({ [ROSTER]: answer(moved) });
+  const { at } = openPage({
+    ...{ path: "/event-door", page: EventDoor, address: "/event-door?event=7&date=9" },
+  });
+  await until(() => expect(at()).toBe("/event-door?event=8&date=9"));
+  expect(await screen.findByRole("heading", { name: "Evening race" })).toBeTruthy();
+  expect(api.sent(ARRIVALS)).toEqual([]);
+});
+
 test("the camera's codes are checked in once, and the camera is let go", async () => {
   const stop = vi.fn();
   const stream = { getTracks: () => [{ stop }] };

@@ -159,7 +159,11 @@ test("a date that is moved renews the form, and nothing else is lost or sent", a
   await press("Move", within(await screen.findByRole("dialog")));
   await waitFor(() => expect(field("Starts").value).toBe(third));
   expect(field("Capacity").value).toBe("9");
-  expect(JSON.parse(sessionStorage.getItem(DRAFT) ?? "{}")).toEqual({ title: "Dawn race" });
+  expect(JSON.parse(sessionStorage.getItem(DRAFT) ?? "{}")).toEqual({
+    title: "Dawn race",
+    setAside: { capacity: "40" },
+    begun: { startDate: third, endDate: "", capacity: "9" },
+  });
   expect(screen.queryByText("What you typed earlier is still here.")).toBeNull();
   await press("Save changes");
   await told("Your event is saved");
@@ -376,7 +380,7 @@ test("a cancelled event says what resuming does before it is done", async () => 
   expect(dialog.getByRole("button", { name: "Leave it cancelled" })).toBeTruthy();
   await press("Resume event", dialog);
   await told("The event takes place after all");
-  expect(api.sent(RESUME)).toEqual([{ note: "" }]);
+  expect(api.sent(RESUME)).toEqual([{ note: "", version: 3 }]);
 });
 
 test("of an event with one date no dates are spoken of when it is cancelled or resumed", async () => {

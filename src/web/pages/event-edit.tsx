@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
+import { useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
+import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
@@ -92,6 +94,14 @@ function Actions({ event }: Pick<ManageProps, "event">) {
   );
 }
 
+/** After a form that was sent without scripts. */
+function SavedNotice() {
+  const [address] = useSearchParams();
+  const { message } = useFormOutcome();
+  if (address.get("saved") !== "yes" || message !== undefined) return null;
+  return <Alert role="status" tone="ok" title="Your event is saved" className="mb-5" />;
+}
+
 interface ManageProps {
   event: EditableEvent;
   /** Reads the event again and fills the form with it. */
@@ -135,6 +145,7 @@ function Manage({ event, beginAnew, reload }: ManageProps) {
           <p className="mb-5 text-ink-soft">
             Another time or place is mailed to everybody who registered; a mended word is not.
           </p>
+          <SavedNotice />
           <EventForm
             draftKey={`landfall-event-${event.id}`}
             from={event}

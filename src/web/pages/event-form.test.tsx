@@ -174,3 +174,12 @@ test("the end goes with the start until it is set by hand", async () => {
   await fill({ Starts: "2127-06-13T21:00" });
   expect(fieldOf("Ends").value).toBe("2127-06-14T02:00");
 });
+
+test("what a choice opens is not drawn as text where scripts are on", () => {
+  open();
+  const hidden = [...document.querySelectorAll("#event-form noscript")];
+  expect(hidden.length).toBeGreaterThan(0);
+  // A class that shows it everywhere would print the markup that is inside.
+  for (const each of hidden)
+    expect(each.getAttribute("class") ?? "").not.toMatch(/(?:^| )(?:contents|block|flex|grid)/);
+});

@@ -173,6 +173,37 @@ test("a series whose later dates were changed leads to where it goes on", () => 
   );
 });
 
+test("a date that was changed apart from its series stands among its dates, and leads back", () => {
+  const { date } = anEventDetail();
+  const on = (id: number, day: number) => ({
+    ...{ ...date, id, startLocal: `2127-06-${day}T09:30` },
+    startDate: `2127-06-${day}T13:30:00.000Z`,
+  });
+  const apart = [
+    { ...on(13, 19), eventId: 9, title: "Night race" },
+    { ...on(15, 30), eventId: 10, title: "Far race" },
+  ];
+  const series = { isRecurring: true, comingDates: [on(12, 12), on(14, 26)], apart };
+  const linksOf = (main: ReturnType<typeof open>["main"]) =>
+    within(main.getByRole("region", { name: "Coming dates" }))
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href")?.replace("/events/7", ""));
+  const { main } = open({ ...series, comingCount: 2 });
+  expect(linksOf(main)).toEqual([
+    ...["?date=12", "/events/9?date=13", "?date=14", "/events/10?date=15"],
+  ]);
+  expect(main.getByText("Changed: Night race")).toBeTruthy();
+  closePage();
+  // Where more follow than are shown, those that come after them do, too.
+  const cut = open({ ...series, comingCount: 5 });
+  expect(linksOf(cut.main).slice(0, 3)).toEqual(["?date=12", "/events/9?date=13", "?date=14"]);
+  expect(cut.main.queryByText("Changed: Far race")).toBeNull();
+  closePage();
+  const part = open({ partOf: { id: 4, title: "Evening races" } });
+  const back = part.main.getByRole("link", { name: "Evening races" });
+  expect(back.getAttribute("href")).toBe("/events/4");
+});
+
 test("who asked for a date that is no longer planned reads which one is shown", () => {
   const { main } = open({}, { isOtherDate: true });
   const notice = main.getByText("That date is no longer planned").closest("[role=note]");

@@ -7,7 +7,11 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { AddToCalendar } from "#src/domains/events/event/components/add-to-calendar.tsx";
-import { ComingDates, Continuation } from "#src/domains/events/event/components/coming-dates.tsx";
+import {
+  ComingDates,
+  Continuation,
+  PartOfSeries,
+} from "#src/domains/events/event/components/coming-dates.tsx";
 import {
   ContactOrganizer,
   EventInterest,
@@ -81,10 +85,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     findEventWater(event),
     isOwnEvent(db, viewer, id),
   ]);
-  const { continuedBy } = event;
-  renewedBy(context, `event:${id}`, ...(continuedBy ? [`event:${continuedBy.id}`] : []));
+  renewedBy(context, ...shownEvents(event).map((each) => `event:${each}`));
   return { event, experiences, water, mayManage, isOtherDate, now: Date.now() };
 }
+
+/** The event and those that its page names. */
+const shownEvents = ({ id, continuedBy, partOf, apart }: EventDetail): number[] => [
+  ...[id, continuedBy?.id, partOf?.id].filter((each) => each !== undefined),
+  ...new Set(apart.map(({ eventId }) => eventId)),
+];
 
 /** A link to a date leads to it, also when it was made an event of its own. */
 async function followDateFrom(db: Db, asked: { id: number; dateId: number }): Promise<void> {
@@ -158,6 +167,7 @@ function EventFound({ event, experiences, water, mayManage, isOtherDate, now: dr
           </section>
           <ComingDates event={event} now={now} />
           <Continuation event={event} />
+          <PartOfSeries event={event} />
           {water ? (
             <Suspense fallback={<Skeleton className="h-96" />}>
               <p className="-mb-4 text-ink-soft text-sm">

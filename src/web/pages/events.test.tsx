@@ -144,7 +144,7 @@ test("today, the weekend, seven days and what is near are chosen with the filter
   const quick = within(main.getByRole("navigation", { name: "Soon and near" }));
   const target = (name: string) => quick.getByRole("link", { name }).getAttribute("href");
   const days = (first: string, last: string) =>
-    `/events?state=Maryland&startDate=2127-06-${first}&endDate=2127-06-${last}`;
+    `/events?state=Maryland&startDate=2127-06-${first}&endDate=2127-06-${last}#found`;
   expect(target("Today")).toBe(days("11", "11"));
   expect(target("This weekend")).toBe(days("14", "15"));
   expect(target("Next 7 days")).toBe(days("11", "17"));

@@ -18,6 +18,7 @@ import { EventGrid } from "#src/domains/events/event/components/event-grid.tsx";
 import { EventGridSkeleton } from "#src/domains/events/event/components/event-grid-skeleton.tsx";
 import { EventSearch } from "#src/domains/events/event/components/event-search.tsx";
 import { EventsMap } from "#src/domains/events/event/components/events-map.tsx";
+import { FOUND_ANCHOR } from "#src/domains/events/event/components/found-anchor.ts";
 import {
   MONTH_ANCHOR,
   MonthCalendar,
@@ -113,14 +114,18 @@ function AllEvents({ found, filters, today }: AllEventsProps) {
   const highlight = useHighlight();
   const { items, total, isCapped } = found.found;
   // More of the same keeps what is there; another question does not.
+  const foundText = `${totalText(total, isCapped)} ${total === 1 ? "event" : "events"}`;
   const isAskedAnew = useSlow(filters.isLoading && !filters.search.has("page"));
   return (
     <ResultsLayout map={<EventsMap events={items} highlight={highlight} />}>
       <h2 id={LIST_ANCHOR} className="mb-4 scroll-mt-4 text-2xl">
         All events
       </h2>
-      <EventFilters filters={filters} />
-      <div className="my-4 flex flex-wrap items-center justify-between gap-3">
+      <EventFilters filters={filters} found={foundText} />
+      <div
+        id={FOUND_ANCHOR}
+        className="my-4 flex scroll-mt-4 flex-wrap items-center justify-between gap-3"
+      >
         <p aria-live="polite">
           <strong className="figures">{totalText(total, isCapped)}</strong>{" "}
           {total === 1 ? "event" : "events"}

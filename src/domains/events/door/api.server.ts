@@ -51,8 +51,9 @@ export const doorRoutes = [
     handler: async ({ params, query, viewer, ctx }) => {
       const { db } = ctx.services;
       await requireOwnEvent(db, viewer, params.id);
-      const { dateId } = query;
-      return exportAttendees(db, await requireDate(db, { eventId: params.id, dateId }));
+      const date = await requireDate(db, { eventId: params.id, dateId: query.dateId });
+      const event = await requireOwnEvent(db, viewer, date.eventId);
+      return exportAttendees(ctx.services, event, date);
     },
   }),
 

@@ -4,6 +4,7 @@ import { containing } from "#src/db/like-pattern.server.ts";
 import { eventDates, eventMessages, eventRegistrations } from "#src/db/schema/events.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { ListPage } from "#src/shared/paging.ts";
+import { findPartOfEvent } from "../event/find-event-of-date.server.ts";
 import type { DateRow } from "../event/to-event.server.ts";
 import type { PartyRow } from "../registration/queries.server.ts";
 import type { Attendee, AttendeeCounts, AttendeesQuery, EventMessage } from "./contract.ts";
@@ -18,7 +19,7 @@ export const scannedSum = sql<number>`(
     select arrival.count, sum(arrival.count) over (order by arrival.scanned_at, arrival.id) as so_far
     from event_arrivals arrival where arrival.registration_id = event_registrations.id) step)`;
 
-/** The one that was asked for; without a wish the next that is not over, or the last. */
+/** The one that was asked for, wherever it is now; without a wish the next that is not over, or the last. */
 export async function requireDate(
   db: Db | Tx,
   { eventId, dateId }: { eventId: number; dateId: number | undefined },
@@ -39,7 +40,16 @@ export async function requireDate(
       desc(eventDates.startsAt),
     )
     .limit(1);
-  if (!row) throw new AppError("not_found", "This event has no such date.");
+  const found = row ?? (dateId && (await readMovedOut(db, { id: eventId, dateId })));
+  if (!found) throw new AppError("not_found", "This event has no such date.");
+  return found;
+}
+
+/** A date that went into an event of its own: whoever asks by the event that had it meets it there. */
+async function readMovedOut(db: Db | Tx, asked: { id: number; dateId: number }) {
+  const part = await findPartOfEvent(db, asked);
+  if (part === null) return null;
+  const [row] = await db.select().from(eventDates).where(eq(eventDates.id, asked.dateId));
   return row;
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from "#src/db/client.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import { findPartOfEvent } from "../event/find-event-of-date.server.ts";
 import { findEventRow } from "../event/queries.server.ts";
 import { toEventDate } from "../event/to-event.server.ts";
 import { whenText } from "../event/when-rules.ts";
@@ -16,7 +17,10 @@ interface AttendeesAsked {
   offset: number;
 }
 
-/** Null when there is no such event; without a roster for those who may not see it. */
+/**
+ * Null when there is no such event; without a roster for those who may not see it. A date that went into
+ * an event of its own is there.
+ */
 export async function readAttendeesPage(
   db: Db,
   viewer: Viewer | null,
@@ -28,6 +32,10 @@ export async function readAttendeesPage(
   const mayKnow = viewer !== null && (viewer.isAdmin || event.organizerId === viewer.id);
   if (!mayKnow) return { id, title: null, roster: null };
   const dates = await listDates(db, eventId);
+  const movedTo = dates.some((each) => each.id === dateId)
+    ? null
+    : await findPartOfEvent(db, { id, dateId });
+  if (movedTo !== null) return { movedTo };
   const date = dates.find((each) => each.id === dateId) ?? dates[0];
   if (!date) return null;
   const [found, counts, messages] = await Promise.all([

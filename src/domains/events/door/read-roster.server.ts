@@ -17,8 +17,9 @@ export async function readRoster(
   viewer: Viewer,
   asked: { eventId: number; dateId: number },
 ): Promise<Roster> {
-  const event = await requireOwnEvent(services.db, viewer, asked.eventId);
+  await requireOwnEvent(services.db, viewer, asked.eventId);
   const date = await requireDate(services.db, asked);
+  const event = await requireOwnEvent(services.db, viewer, date.eventId);
   return {
     ...{ eventId: event.id, dateId: date.id, title: event.title },
     when: sayWhen(date.startsAt, date.endsAt, event.timeZone),

@@ -6,7 +6,7 @@ import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { readDate, readParty, register } from "#tests/support/events.ts";
 import { buildAdmin, buildOrganizer, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
-import { registrationToken } from "../registration/registration-token.server.ts";
+import { registrationToken, ticketCode } from "../registration/registration-token.server.ts";
 import { viewRegistration } from "../registration/view-registration.server.ts";
 import type { Attendee } from "./contract.ts";
 import { listPartyMessages } from "./list-party-messages.server.ts";
@@ -32,6 +32,18 @@ async function openOwn(capacity: number | null = null, dates: object[] = [{}]) {
 }
 const namesOf = (body: unknown) => (body as Attendee[]).map(({ userName }) => userName);
 const post = (path: string, body: object) => openBrowser(landfall).post(path, body);
+/** As clocks there show a moment: "2026-11-18 09:30 EST". */
+const there = (moment: Date | null): string => {
+  const parts = new Intl.DateTimeFormat("sv-SE", {
+    ...({ timeZone: "America/New_York", dateStyle: "short", timeStyle: "short" } as const),
+  });
+  const zone = new Intl.DateTimeFormat("en-US", {
+    timeZone: "America/New_York",
+    timeZoneName: "short",
+  });
+  const name = zone.formatToParts(moment ?? 0).find(({ type }) => type === "timeZoneName");
+  return `${parts.format(moment ?? 0)} ${name?.value}`;
+};
 const mailsTo = (address: string) => landfall.mails.filter(({ to }) => to === address);
 
 describe("the attendees of an event", () => {
@@ -171,8 +183,10 @@ describe("the attendees of an event", () => {
     const { confirmBy } = await readParty(db, dateId, second.email);
     expect(body).toMatchObject([{ confirmBy: confirmBy?.toISOString() }, { confirmBy: null }]);
     const { body: file } = await browser.get(`${path}/attendees.csv`);
-    expect(file).toContain(`${third.email},1,waiting,1,,`);
-    expect(file).toContain(`${second.email},1,registered,,${confirmBy?.toISOString()},`);
+    expect(file).toContain(`${third.email},1,waiting,,1,,`);
+    const { id: secondId } = await readParty(db, dateId, second.email);
+    const ticket = ticketCode(landfall.services, secondId);
+    expect(file).toContain(`${second.email},1,registered,${ticket},,${there(confirmBy)},`);
     const waits = await readParty(db, dateId, third.email);
     const token = registrationToken(landfall.services, waits.id);
     expect((await viewRegistration(landfall.services, { token })).placeInLine).toBe(1);
@@ -181,17 +195,32 @@ describe("the attendees of an event", () => {
   test("go into a file whose cells are no formulas", async () => {
     const { path, dateId, register: form } = await openOwn();
     await post(form, { userName: "=cmd|A1", userEmail: "eve@example.com", notes: '+1\n"x",<b>' });
-    const { createdAt } = await readParty(db, dateId, "eve@example.com");
+    const { id, createdAt } = await readParty(db, dateId, "eve@example.com");
+    const ticket = ticketCode(landfall.services, id);
     for (const reader of [browser, admin]) {
       const { status, body, headers } = await reader.get(`${path}/attendees.csv`);
       expect(status).toBe(200);
       expect(headers.get("Content-Type")).toContain("text/csv");
       expect(headers.get("Cache-Control")).toBe("no-store");
       expect(body).toBe(
-        "name,email,attendees,status,placeInLine,confirmBy,arrived,notes,registeredAt\r\n" +
-          `'=cmd|A1,eve@example.com,1,registered,,,0,"'+1\n""x"",<b>",${createdAt.toISOString()}\r\n`,
+        "name,email,attendees,status,ticketCode,placeInLine,confirmBy,arrived,notes,registeredAt\r\n" +
+          `'=cmd|A1,eve@example.com,1,registered,${ticket},,,0,"'+1\n""x"",<b>",${there(createdAt)}\r\n`,
       );
     }
+  });
+
+  test("go into a file that is called after the event and its day there, with the time of its clocks", async () => {
+    const startsAt = new Date("2127-06-13T01:30:00Z");
+    const facts = { organizerId: organizer.id, title: 'Été: =race/..\\ "42"' };
+    const { event } = await buildEvent(db, facts, [{ startsAt }]);
+    const nameOf = async (id: number) =>
+      (await browser.get(`/api/events/${id}/attendees.csv`)).headers.get("Content-Disposition");
+    expect(await nameOf(event.id)).toBe(
+      'attachment; filename="attendees-ete-race-42-2127-06-12.csv"',
+    );
+    const bare = await buildEvent(db, { ...facts, title: "船" }, [{ startsAt }]);
+    const name = `attendees-event-${bare.event.id}-2127-06-12.csv`;
+    expect(await nameOf(bare.event.id)).toBe(`attachment; filename="${name}"`);
   });
 
   test("go into a file whose letters spreadsheets know", async () => {

@@ -75,6 +75,10 @@ export const Event = z.object({
 });
 export type Event = z.infer<typeof Event>;
 
+/** A date of a series that has words or a place of its own. */
+const ApartDate = EventDate.extend({ eventId: z.int(), title: z.string() });
+export type ApartDate = z.infer<typeof ApartDate>;
+
 /** With all that its page says. */
 export const EventDetail = Event.extend({
   /** The shown date in full. */
@@ -89,5 +93,9 @@ export const EventDetail = Event.extend({
   recurrence: z.string().nullable(),
   /** The event that later dates went into when they were changed; null where there is none to see. */
   continuedBy: z.object({ id: z.int(), title: z.string(), startLocal: z.string() }).nullable(),
+  /** Dates of it that are not over and became events of their own, the soonest first. */
+  apart: z.array(ApartDate),
+  /** The series that it was a date of; null where there is none to see. */
+  partOf: z.object({ id: z.int(), title: z.string() }).nullable(),
 });
 export type EventDetail = z.infer<typeof EventDetail>;

@@ -1,5 +1,5 @@
-import { and, eq, gt, ne } from "drizzle-orm";
-import type { Db } from "#src/db/client.server.ts";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import type { Db, Tx } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import { isOnSite } from "./event-conditions.server.ts";
 
@@ -35,4 +35,22 @@ export async function findPartWithDate(
       ),
     );
   return row?.id ?? null;
+}
+
+/** The same for those who run it: only what became of the event itself, by parts that were taken out of it or go on. */
+export async function findPartOfEvent(
+  db: Db | Tx,
+  { id, dateId }: { id: number; dateId: number },
+): Promise<number | null> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with recursive part(id, continued_by_id) as (
+      select id, continued_by_id from events where id = ${id}
+      union
+      select next.id, next.continued_by_id from events next
+      join part on next.id = part.continued_by_id or next.part_of_id = part.id
+    )
+    select event_dates.event_id as id from event_dates
+    join part on part.id = event_dates.event_id
+    where event_dates.id = ${dateId} and event_dates.event_id <> ${id}`);
+  return rows[0]?.id ?? null;
 }

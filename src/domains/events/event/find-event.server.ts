@@ -5,7 +5,7 @@ import { AppError } from "#src/shared/errors.ts";
 import type { Series, SeriesRule } from "../series/contract.ts";
 import { describeSeries } from "../series/describe-series.server.ts";
 import { DATES_AHEAD_MAX } from "../series/limits-contract.ts";
-import type { EventDetail } from "./contract.ts";
+import type { ApartDate, EventDetail } from "./contract.ts";
 import { isOnSite } from "./event-conditions.server.ts";
 import { COMING_DATES_SHOWN } from "./limits-contract.ts";
 import { EVENT_NOT_FOUND, findEventRow } from "./queries.server.ts";
@@ -32,11 +32,13 @@ async function describeEvent(
   { id, dateId, isWhole = false }: Asked,
 ): Promise<EventDetail | null> {
   const now = new Date();
-  const [date, coming, sums, continuedBy] = await Promise.all([
+  const [date, coming, sums, continuedBy, apart, partOf] = await Promise.all([
     readDate(db, { id, dateId }, now),
     readComing(db, id, { now, limit: isWhole ? DATES_AHEAD_MAX : COMING_DATES_SHOWN }),
     readSums(db, event, now),
     readContinuation(db, event),
+    readApart(db, id, now),
+    readSeries(db, event),
   ]);
   if (!date) return null;
   return {
@@ -46,6 +48,8 @@ async function describeEvent(
     ...sums,
     recurrence: describeSeries(seriesOf(event)),
     continuedBy,
+    apart,
+    partOf,
   };
 }
 
@@ -106,6 +110,30 @@ async function readContinuation(db: Db, { continuedById }: EventRow) {
     .select({ id: events.id, title: events.title, startLocal: events.startsLocal })
     .from(events)
     .where(and(eq(events.id, continuedById), isOnSite));
+  return row ?? null;
+}
+
+async function readApart(db: Db, id: number, now: Date): Promise<ApartDate[]> {
+  const rows = await db
+    .select({ date: eventDates, event: events })
+    .from(eventDates)
+    .innerJoin(events, eq(events.id, eventDates.eventId))
+    .where(and(eq(events.partOfId, id), gt(eventDates.overAt, now), isOnSite))
+    .orderBy(asc(eventDates.startsAt))
+    .limit(DATES_AHEAD_MAX);
+  return rows.map(({ date, event }) => ({
+    ...toEventDate(date, event),
+    eventId: event.id,
+    title: event.title,
+  }));
+}
+
+async function readSeries(db: Db, { partOfId }: EventRow) {
+  if (partOfId === null) return null;
+  const [row] = await db
+    .select({ id: events.id, title: events.title })
+    .from(events)
+    .where(and(eq(events.id, partOfId), isOnSite));
   return row ?? null;
 }
 

@@ -29,7 +29,7 @@ import { guardOwnEvent } from "./require-organizer.server.ts";
 
 const params = z.object({ id: RowId });
 const rateLimit = { name: "event-changes", calls: 60, seconds: 600 };
-const form = { rateLimit, takesForm: true, maxBodyBytes: IMAGES_BODY_MAX_BYTES };
+const sent = { rateLimit, takesForm: true, maxBodyBytes: IMAGES_BODY_MAX_BYTES };
 
 export const organizeRoutes = [
   route({
@@ -37,10 +37,11 @@ export const organizeRoutes = [
     path: "/api/events",
     summary: "Create an event; organizers with an active plan, and administrators",
     access: "signed-in",
-    ...form,
+    ...sent,
     body: NewEvent,
     answer: EventDetail,
     status: 201,
+    form: { pages: ["/events/create"], leadsTo: ({ answer }) => `/events/${answer.id}` },
     failure: "Failed to create event",
     handler: ({ body, viewer, ctx }) => {
       const { senderKey } = senderOf(ctx, viewer);
@@ -55,10 +56,14 @@ export const organizeRoutes = [
       "Change an event: all dates to come, one, or one and those after it; its organizer and administrators",
     access: "signed-in",
     guard: guardOwnEvent,
-    ...form,
+    ...sent,
     params,
     body: ChangedEvent,
     answer: EventDetail,
+    form: {
+      pages: ["/events/:id/edit"],
+      leadsTo: ({ answer }) => `/events/${answer.id}/edit?saved=yes`,
+    },
     failure: "Failed to save event",
     handler: ({ params, body, viewer, ctx }) => {
       const { senderKey } = senderOf(ctx, viewer);

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -10,9 +10,12 @@ import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
 import type { DateRow, EventRow } from "../event/to-event.server.ts";
 import { followDate } from "../registration/follow-date.server.ts";
 import { lockOwnEvent, requireOnSite } from "./require-organizer.server.ts";
+import { requireSeenEvent } from "./version-of-event.server.ts";
 
 interface Turning {
   id: number;
+  /** Null where nothing was shown. */
+  version: number | null;
   note: string | null;
 }
 
@@ -27,15 +30,19 @@ export const resumeEvent = (services: Services, viewer: Viewer, asked: Turning) 
 async function turnEvent(
   services: Services,
   viewer: Viewer,
-  { id, note, status }: Turning & { status: "active" | "cancelled" },
+  { id, version, note, status }: Turning & { status: "active" | "cancelled" },
 ): Promise<EventDetail> {
   await services.db.transaction(async (tx) => {
     const event = await lockOwnEvent(tx, viewer, id);
     requireOnSite(event);
     if (event.status === status) return;
+    requireSeenEvent(event, version);
     const dates = await lockComing(tx, id);
     if (status === "active") requireAny(dates);
-    await tx.update(events).set({ status }).where(eq(events.id, id));
+    await tx
+      .update(events)
+      .set({ status, version: event.version + 1, updatedAt: sql`now()` })
+      .where(eq(events.id, id));
     for (const date of dates) {
       const isRevived = status === "active" && isSingle(event) && isCancelled(date);
       if (isCancelled(date) && !isRevived) continue;

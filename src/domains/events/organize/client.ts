@@ -76,14 +76,21 @@ export const useEditEvent = () =>
     call("PUT /api/events/{id}", { params: { id }, body }),
   );
 
+interface Turn {
+  id: number;
+  /** Of the event as it was shown. */
+  version: number;
+  note: string;
+}
+
 export const useCancelEvent = () =>
-  useChange(({ id, note }: { id: number; note: string }) =>
-    call("POST /api/events/{id}/cancel", { params: { id }, body: { note } }),
+  useChange(({ id, ...body }: Turn) =>
+    call("POST /api/events/{id}/cancel", { params: { id }, body }),
   );
 
 export const useResumeEvent = () =>
-  useChange(({ id, note }: { id: number; note: string }) =>
-    call("POST /api/events/{id}/resume", { params: { id }, body: { note } }),
+  useChange(({ id, ...body }: Turn) =>
+    call("POST /api/events/{id}/resume", { params: { id }, body }),
   );
 
 export const useDecideDate = () =>

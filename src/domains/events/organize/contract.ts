@@ -27,7 +27,8 @@ import {
   WebAddress,
   wholeNumber,
 } from "./field-contract.ts";
-import { EDIT_SCOPES, PREVIEW_FIRST, PREVIEW_MAX } from "./limits-contract.ts";
+import { begunForText, EDIT_SCOPES, PREVIEW_FIRST, PREVIEW_MAX } from "./limits-contract.ts";
+import { TypedRule } from "./typed-rule-contract.ts";
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
@@ -36,7 +37,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
     .transform((value) => value || null);
 
 const Rule = z
-  .union([SeriesRule, z.string()], "Please say how it repeats.")
+  .union([SeriesRule, TypedRule, z.string()], "Please say how it repeats.")
   .nullish()
   .transform((given) =>
     typeof given === "string" ? (given ? asJson(given) : null) : (given ?? null),
@@ -74,6 +75,8 @@ export const NewEvent = z.object({
   imageFile: z.string().nullish(),
   /** Uploaded before; null takes it away. */
   imageUrl: z.string().max(300).nullish(),
+  /** What a plain form takes away of what it shows: "picture,pin". */
+  leaveOut: z.string().max(40).default(""),
   /** Only from administrators. */
   featured: Flag,
 });
@@ -92,10 +95,22 @@ export const ChangedEvent = NewEvent.extend({
   dateId: wholeNumber(NUMBER_MAX),
   /** The version of the refusal that told which dates with people on them are cancelled by it. */
   confirmCancelled: z.string().max(VERSION_MAX_LENGTH).nullish(),
-}).refine(({ scope, dateId }) => scope === "all" || dateId !== null, {
-  path: ["dateId"],
-  message: "Please choose a date.",
-});
+  /** The dates that the fields of a plain form were filled with. */
+  begunFor: z.string().max(VERSION_MAX_LENGTH).optional(),
+})
+  .refine(({ scope, dateId }) => scope === "all" || dateId !== null, {
+    path: ["dateId"],
+    message: "Please choose a date.",
+  })
+  .refine(
+    ({ begunFor, scope, dateId }) =>
+      begunFor === undefined || begunFor === begunForText({ scope, dateId }),
+    {
+      path: ["scope"],
+      message:
+        "The fields below were those of other dates. They show the ones that you chose now: please look through them and save again.",
+    },
+  );
 export type ChangedEvent = z.output<typeof ChangedEvent>;
 export type ChangedEventInput = z.input<typeof ChangedEvent>;
 
@@ -200,5 +215,9 @@ export const DateDeed = z.discriminatedUnion(
 export type DateDeed = z.output<typeof DateDeed>;
 
 /** With what people are told who registered. */
-export const Announcement = z.object({ note });
+export const Announcement = z.object({
+  note,
+  /** Of the event as it was shown: what changed meanwhile is not decided about unseen. */
+  version: wholeNumber(NUMBER_MAX),
+});
 export const Featuring = z.object({ featured: z.boolean() });

@@ -9,6 +9,7 @@ import type { EventDetail } from "../event/contract.ts";
 import { requireEvent, seriesOf } from "../event/find-event.server.ts";
 import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
 import type { EventRow } from "../event/to-event.server.ts";
+import { keepToldTitle } from "../registration/told-words.server.ts";
 import { addsDates } from "./adds-dates.server.ts";
 import { setDate } from "./change-date.server.ts";
 import type { ChangedEvent } from "./contract.ts";
@@ -35,9 +36,10 @@ type Wish = Pick<ChangedEvent, "version" | "scope" | "dateId"> & { id: number };
 export async function editEvent(
   services: Services,
   actor: Organizing,
-  { id, version, scope, dateId, confirmCancelled = null, ...given }: ChangedEvent & { id: number },
+  { id, version, scope, dateId, confirmCancelled = null, ...rest }: ChangedEvent & { id: number },
 ): Promise<EventDetail> {
   const { viewer } = actor;
+  const { begunFor: _dates, ...given } = rest;
   const { image: before } = await requireOwnEvent(services.db, viewer, id);
   const columns = await eventColumns(
     scope === "date" ? { ...given, isRecurring: false, rule: null } : given,
@@ -98,6 +100,7 @@ async function changeWhole(
     .update(events)
     .set({ ...columns, image, version: version + 1, updatedAt: sql`now()` })
     .where(eq(events.id, id));
+  if (columns.title !== event.title) await keepToldTitle(tx, event);
   await showMedia(tx, `event:${id}`, image ? [image] : []);
   if (addsDates(seriesOf(event), columns)) await requireOrganizer(tx, viewer);
   await moveDates(tx, services, { before: event, columns, confirmCancelled });

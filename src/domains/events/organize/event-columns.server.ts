@@ -6,6 +6,7 @@ import { type Series, SeriesRule } from "../series/contract.ts";
 import { dayOf, instantOf, wallTimeAt } from "../series/wall-time.ts";
 import type { NewEvent } from "./contract.ts";
 import { endProblem } from "./end-problem.ts";
+import { leavesOut } from "./limits-contract.ts";
 
 const STANDARD_ZONE = "America/New_York";
 const WEEKLY = SeriesRule.parse({ frequency: "weekly" });
@@ -14,7 +15,8 @@ const WEEKLY = SeriesRule.parse({ frequency: "weekly" });
 export async function eventColumns(given: NewEvent) {
   const { position, timeZone } = await placeOf(given);
   const series = seriesFrom(given, timeZone);
-  const { imageFile: _, imageUrl: _url, featured: _by, isRecurring: _is, ...facts } = given;
+  const { imageFile: _, imageUrl: _url, featured: _by, isRecurring: _is, ...rest } = given;
+  const { leaveOut: _out, ...facts } = rest;
   const { startDate: _start, endDate: _end, ...columns } = facts;
   return {
     ...columns,
@@ -28,11 +30,12 @@ export async function eventColumns(given: NewEvent) {
 
 export type EventColumns = Awaited<ReturnType<typeof eventColumns>>;
 
-type Place = Pick<NewEvent, "city" | "state" | "latitude" | "longitude">;
+type Place = Pick<NewEvent, "city" | "state" | "latitude" | "longitude"> &
+  Partial<Pick<NewEvent, "leaveOut">>;
 
 /** The given position, else the middle of its city; and the zone of its clocks. */
-export async function placeOf({ latitude, longitude, ...town }: Place) {
-  const isSet = latitude !== null && longitude !== null;
+export async function placeOf({ latitude, longitude, leaveOut = "", ...town }: Place) {
+  const isSet = latitude !== null && longitude !== null && !leavesOut(leaveOut, "pin");
   const position = isSet ? { latitude, longitude } : await middleOf(town);
   return { position, timeZone: position ? findTimeZone(position) : STANDARD_ZONE };
 }

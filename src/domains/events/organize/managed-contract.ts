@@ -8,6 +8,8 @@ export const ManagedEvent = Event.extend({
   takenDownReason: z.string().nullable(),
   /** Of what an administrator decides about. */
   version: z.string(),
+  /** As its form has it, for decisions about the whole of it. */
+  formVersion: z.int(),
 });
 export type ManagedEvent = z.infer<typeof ManagedEvent>;
 

@@ -52,7 +52,12 @@ async function readManaged(db: Db, ids: readonly number[]): Promise<ManagedEvent
   return items.flatMap((event) => {
     const row = facts.get(event.id);
     if (!row) return [];
-    return { ...event, takenDownReason: row.takenDownReason, version: versionOfEvent(row) };
+    return {
+      ...event,
+      takenDownReason: row.takenDownReason,
+      version: versionOfEvent(row),
+      formVersion: row.version,
+    };
   });
 }
 

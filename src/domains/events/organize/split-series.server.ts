@@ -36,6 +36,10 @@ export async function splitAt(tx: Tx, event: EventRow, date: DateRow): Promise<E
         gt(eventDates.overAt, new Date()),
       ),
     );
+  await tx
+    .update(events)
+    .set({ partOfId: part.id })
+    .where(and(eq(events.partOfId, event.id), gte(events.startsLocal, slot)));
   const skipped = rule.skipped.filter((each) => each < slot);
   const ended = { ...rule, count: null, until: dayOf(earlier), skipped };
   await shorten(tx, event, { rule: ended, datesUntil: null, continuedById: part.id });
@@ -55,7 +59,7 @@ export async function takeOut(tx: Tx, event: EventRow, date: DateRow): Promise<E
   };
   const isOnly = (await tx.$count(eventDates, eq(eventDates.eventId, event.id))) === 1;
   if (isOnly) return { ...event, ...alone };
-  const part = await copyEvent(tx, event, alone);
+  const part = await copyEvent(tx, event, { ...alone, partOfId: event.id });
   await tx
     .update(eventDates)
     .set({ eventId: part.id, slot: part.startsLocal })
@@ -94,7 +98,7 @@ async function readEarlier(tx: Tx, eventId: number, slot: string): Promise<strin
 }
 
 type Part = Pick<EventRow, "startsLocal" | "endsLocal" | "rule"> &
-  Partial<Pick<EventRow, "capacity" | "continuedById">>;
+  Partial<Pick<EventRow, "capacity" | "continuedById" | "partOfId">>;
 
 async function copyEvent(tx: Tx, event: EventRow, part: Part): Promise<EventRow> {
   const { id: _, createdAt: _made, ...facts } = event;

@@ -2,9 +2,10 @@ import { takeImages } from "#src/domains/media/take-images.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { NewEvent } from "./contract.ts";
+import { leavesOut } from "./limits-contract.ts";
 import type { Organizing } from "./organizing.server.ts";
 
-interface GivenPicture extends Pick<NewEvent, "imageFile" | "imageUrl"> {
+interface GivenPicture extends Pick<NewEvent, "imageFile" | "imageUrl" | "leaveOut"> {
   /** The one that it has. */
   before?: string | null;
 }
@@ -13,9 +14,9 @@ interface GivenPicture extends Pick<NewEvent, "imageFile" | "imageUrl"> {
 export async function takePicture(
   services: Services,
   { viewer, senderKey }: Organizing,
-  { imageFile, imageUrl, before }: GivenPicture,
+  { imageFile, imageUrl, leaveOut, before }: GivenPicture,
 ): Promise<string | null> {
-  const given = imageFile || imageUrl;
+  const given = imageFile || (leavesOut(leaveOut, "picture") ? null : imageUrl);
   if (!given) return null;
   if (given === before) return given;
   try {

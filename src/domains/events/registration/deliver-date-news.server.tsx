@@ -3,7 +3,7 @@ import type { Services } from "#src/platform/services.server.ts";
 import { isOneOfSeries, statusOf } from "../event/to-event.server.ts";
 import { calendarFor, type PartyMail, preparePartyMail, sayWhen } from "./mail-facts.server.ts";
 import { DateNews, DeliverGatheredNews } from "./mail-jobs.ts";
-import { DateNewsMail, newsTitle } from "./mails/date-news-mail.tsx";
+import { DateNewsMail, newsSubject } from "./mails/date-news-mail.tsx";
 import { admitNews, nextNewsAt, noteTold, takeBack } from "./news-allowance.server.ts";
 
 /** What calendars are told; nothing where the date itself stays as it is. */
@@ -71,7 +71,7 @@ async function sendNews(services: Services, mail: PartyMail, news: DateNews): Pr
   const method = isWaiting ? null : METHODS[kind];
   await services.mail.send({
     to: mail.to,
-    subject: `${newsTitle(news)}: ${mail.facts.title}`,
+    subject: newsSubject({ ...news, title: mail.facts.title }),
     body: (
       <DateNewsMail
         {...mail.facts}

@@ -15,6 +15,7 @@ export interface LockedDate extends Places {
   endsAt: Date | null;
   toldWhen: string | null;
   toldPlace: string | null;
+  toldTitle: string | null;
   overAt: Date;
   lastPlaceInLine: number;
   /** It takes place, as far as anyone knows, and has not begun. */

@@ -2,6 +2,7 @@ import { isProved } from "#src/domains/accounts/person/queries.server.ts";
 import { findZoneOffsets } from "#src/domains/water/station/zone-offsets.ts";
 import type { MailCalendar } from "#src/platform/mail/mailer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { carriesLink } from "#src/shared/carries-link.ts";
 import { writeDate } from "../calendar/write-calendar.server.ts";
 import { entryOf } from "../event/calendar-file.server.ts";
 import { placeText } from "../event/rules.ts";
@@ -35,10 +36,15 @@ export async function preparePartyMail(
       when: sayWhen(date.startsAt, date.endsAt, event.timeZone),
       place: placeText(event),
       organizer: event.organizer,
+      price: sayPrice(event),
       link: registrationLink(services, party.id),
     },
   };
 }
+
+/** In the organizer's own words, which go to people who did not ask for them: no link hides in them. */
+const sayPrice = ({ price }: PartyFacts["event"]): string | null =>
+  price === null || carriesLink(price) ? null : price;
 
 export function sayWhen(startsAt: Date, endsAt: Date | null, timeZone: string): string {
   const start = startsAt.getTime();

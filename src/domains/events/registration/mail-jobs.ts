@@ -36,6 +36,7 @@ export const DateNews = z.object({
   kind: z.enum(["moved", "cancelled", "postponed", "back", "gathered", "go", "no_go"]),
   /** How it stood before it was moved, where it did not take place. */
   was: z.enum(["postponed", "called_off"]).nullable().default(null),
+  previousTitle: z.string().nullable().default(null),
   previousWhen: z.string().nullable().default(null),
   previousPlace: z.string().nullable().default(null),
   note: z.string().nullable().default(null),

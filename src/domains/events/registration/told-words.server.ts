@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import { placeText } from "../event/rules.ts";
@@ -22,21 +22,39 @@ export function keepTold(
   };
 }
 
+/** For whoever gives an event another title: its dates keep what readers knew them by until they hear of it. */
+export const keepToldTitle = (tx: Tx, { id, title }: { id: number; title: string }) =>
+  tx
+    .update(eventDates)
+    .set({ toldTitle: title })
+    .where(
+      and(
+        eq(eventDates.eventId, id),
+        isNull(eventDates.toldTitle),
+        gt(eventDates.overAt, new Date()),
+      ),
+    );
+
 interface Previous {
+  previousTitle: string | null;
   previousWhen: string | null;
   previousPlace: string | null;
 }
 
-const NOTHING: Previous = { previousWhen: null, previousPlace: null };
+const NOTHING: Previous = { previousTitle: null, previousWhen: null, previousPlace: null };
 
 /** What is no longer so of that which was told last; from now on readers know. */
 export async function takeTold(tx: Tx, date: LockedDate): Promise<Previous> {
-  const { id, eventId, startsAt, endsAt, toldWhen, toldPlace } = date;
-  if (toldWhen === null && toldPlace === null) return NOTHING;
+  const { id, eventId, startsAt, endsAt, toldWhen, toldPlace, toldTitle } = date;
+  if (toldWhen === null && toldPlace === null && toldTitle === null) return NOTHING;
   const [event] = await tx.select().from(events).where(eq(events.id, eventId));
   if (!event) return NOTHING;
-  await tx.update(eventDates).set({ toldWhen: null, toldPlace: null }).where(eq(eventDates.id, id));
+  await tx
+    .update(eventDates)
+    .set({ toldWhen: null, toldPlace: null, toldTitle: null })
+    .where(eq(eventDates.id, id));
   return {
+    previousTitle: toldTitle === event.title ? null : toldTitle,
     previousWhen: toldWhen === sayWhen(startsAt, endsAt, event.timeZone) ? null : toldWhen,
     previousPlace: toldPlace === placeText(event) ? null : toldPlace,
   };

@@ -18,6 +18,8 @@ interface MediaUploaderProps {
   value: string[];
   onChange: (addresses: string[]) => void;
   kinds: readonly MediaKind[];
+  /** As a plain form sends the file; without it files need scripts. */
+  name?: string;
   max: number;
   /** What to say when there are more than `max`. */
   tooMany?: ToastMessage;
@@ -95,6 +97,7 @@ export function MediaUploader(props: MediaUploaderProps) {
         label={label}
         accept={kinds.map((kind) => ACCEPTED_TYPES[kind]).join(",")}
         multiple={!isSingle}
+        name={props.name}
         disabled={phase === "sending"}
         buttonText={isSingle ? `Choose ${oneOf(kinds)}` : "Choose files"}
         hint={hint ?? `or drop ${isSingle ? "it" : "them"} here`}

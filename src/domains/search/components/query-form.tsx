@@ -8,17 +8,19 @@ interface QueryFormProps extends ComponentProps<"form"> {
   search: URLSearchParams;
   /** What the fields of this form set; everything else of the address comes along. */
   names: readonly string[];
+  /** The part of the page that comes into view with the answer. */
+  anchor?: string;
 }
 
 /** A plain form whose answer is the same page with other conditions: it works without scripts. */
-export function QueryForm({ search, names, children, ...rest }: QueryFormProps) {
+export function QueryForm({ search, names, anchor, children, ...rest }: QueryFormProps) {
   const { pathname } = useLocation();
   // By name: a cached page is drawn for every order in which an address may have them.
   const others = [...search]
     .filter(([name]) => name !== "page" && !names.includes(name))
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return (
-    <form method="get" action={pathname} {...rest}>
+    <form method="get" action={anchor ? `${pathname}#${anchor}` : pathname} {...rest}>
       {others.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Switch } from "#src/design/primitives/switch.tsx";
@@ -7,6 +8,7 @@ import type { Roster } from "../contract.ts";
 import { totalsOf, withUnsent } from "../door-rules.ts";
 import type { DoorSession, Seen } from "../door-session.ts";
 import type { DoorState } from "../door-state.ts";
+import { doorPath } from "../limits-contract.ts";
 import { otherDay } from "../other-day.ts";
 import { playSignal } from "../sound-signal.ts";
 import { DoorCamera } from "./door-camera.tsx";
@@ -21,6 +23,7 @@ import { useDoor } from "./use-door.ts";
 /** Everything at the door of one date: it works on with or without a signal. */
 export function Door({ eventId, dateId }: { eventId: number; dateId: number }) {
   const { session, state, isForgetful } = useDoor(eventId, dateId);
+  useAddressOf(state.roster, eventId);
   if (!session || (state.link === "opening" && !state.roster)) return <Skeleton className="h-64" />;
   return (
     <div className="flex flex-col gap-8">
@@ -28,6 +31,17 @@ export function Door({ eventId, dateId }: { eventId: number; dateId: number }) {
       {state.roster ? <OpenDoor session={session} state={state} /> : null}
     </div>
   );
+}
+
+/** A date that went into an event of its own is opened by its new address from then on. */
+function useAddressOf(roster: Roster | null, eventId: number): void {
+  const navigate = useNavigate();
+  const now = roster?.eventId ?? eventId;
+  const dateId = roster?.dateId;
+  useEffect(() => {
+    if (dateId !== undefined && now !== eventId)
+      void navigate(doorPath(now, dateId), { replace: true });
+  }, [navigate, now, dateId, eventId]);
 }
 
 function OpenDoor({ session, state }: { session: DoorSession; state: DoorState }) {

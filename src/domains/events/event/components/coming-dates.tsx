@@ -12,24 +12,34 @@ const ALL_DATES = "&dates=all";
 /** The dates of a series that are not over; each can be chosen. */
 export function ComingDates({ event, now }: { event: EventDetail; now: number }) {
   const whole = useSearchParams()[0].get("dates") === "all" ? ALL_DATES : "";
-  if (!event.isRecurring || event.comingDates.length === 0) return null;
   const more = event.comingCount - event.comingDates.length;
+  const dates = inOrder(event, more > 0);
+  if ((!event.isRecurring && event.apart.length === 0) || dates.length === 0) return null;
   return (
     <section aria-labelledby="coming-dates">
       <h2 id="coming-dates" className="mb-3 text-2xl">
         Coming dates
       </h2>
       <ul className="grid gap-2 sm:grid-cols-2">
-        {event.comingDates.map((date) => (
+        {dates.map((date) => (
           <li key={date.id}>
             <Link
-              to={`?date=${date.id}${whole}`}
-              preventScrollReset
+              to={
+                date.title === null
+                  ? `?date=${date.id}${whole}`
+                  : `/events/${date.eventId}?date=${date.id}`
+              }
+              preventScrollReset={date.title === null}
               aria-current={date.id === event.dateId ? "date" : undefined}
               className="flex min-h-11 items-center justify-between gap-3 border border-line px-3 py-2 hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft"
             >
               <time dateTime={date.startDate}>
                 {dayText(date.startLocal)}, {timeText(date.startLocal)}
+                {date.title === null ? null : (
+                  <span className="wrap-anywhere block text-ink-soft text-sm">
+                    Changed: {date.title}
+                  </span>
+                )}
               </time>
               <DateState date={date} now={now} />
             </Link>
@@ -44,6 +54,28 @@ export function ComingDates({ event, now }: { event: EventDetail; now: number })
         </TextLink>
       ) : null}
     </section>
+  );
+}
+
+/** With those that became events of their own among them, as far as the others are shown. */
+function inOrder({ id, comingDates, apart }: EventDetail, isCut: boolean) {
+  const last = comingDates.at(-1)?.startDate ?? "";
+  const own = comingDates.map((date) => ({ ...date, eventId: id, title: null }));
+  const others = isCut ? apart.filter(({ startDate }) => startDate < last) : apart;
+  return [...own, ...others].toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));
+}
+
+/** The way back to the series that it was a date of. */
+export function PartOfSeries({ event: { partOf } }: { event: EventDetail }) {
+  if (partOf === null) return null;
+  return (
+    <p>
+      This is a changed date of a series. For its other dates see{" "}
+      <TextLink asChild>
+        <Link to={`/events/${partOf.id}`}>{partOf.title}</Link>
+      </TextLink>
+      .
+    </p>
   );
 }
 

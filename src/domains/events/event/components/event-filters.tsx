@@ -8,6 +8,7 @@ import { ApplyButton, QueryForm } from "#src/domains/search/components/query-for
 import type { Filters } from "#src/domains/search/components/use-filters.ts";
 import { isBackwards } from "../day-spans.ts";
 import { EVENT_CATEGORIES, EVENT_STATES, SEASONS } from "../limits-contract.ts";
+import { FOUND_ANCHOR, toFound } from "./found-anchor.ts";
 
 const DAYS = ["startDate", "endDate"];
 const NAMES = ["category", "season", "state", ...DAYS];
@@ -17,8 +18,14 @@ const CONDITIONS = ["q", "near", "city", "featured", ...NAMES];
 export const isNarrowedTo = (search: URLSearchParams): boolean =>
   CONDITIONS.some((name) => search.has(name));
 
+interface EventFiltersProps {
+  filters: Filters;
+  /** What was found with them, in words. */
+  found: string;
+}
+
 /** Opens and closes by itself; open from the start when one is set that only it shows, or is wrong. */
-export function EventFilters({ filters }: { filters: Filters }) {
+export function EventFilters({ filters, found }: EventFiltersProps) {
   const { search } = filters;
   const set = NAMES.filter((name) => search.has(name));
   const isWrong = isBackwards(search.get("startDate"), search.get("endDate"));
@@ -30,7 +37,12 @@ export function EventFilters({ filters }: { filters: Filters }) {
         {set.length > 0 ? <span className="figures">({set.length})</span> : null}
         <ChevronDown aria-hidden className="ml-auto size-4 group-open/filters:rotate-180" />
       </summary>
-      <QueryForm search={search} names={NAMES} className="flex flex-col gap-4 pb-5">
+      <QueryForm
+        search={search}
+        names={NAMES}
+        anchor={FOUND_ANCHOR}
+        className="flex flex-col gap-4 pb-5"
+      >
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           <ChoiceFilter
             filters={filters}
@@ -62,6 +74,9 @@ export function EventFilters({ filters }: { filters: Filters }) {
           />
         </div>
         <ApplyButton label="Show events" className="self-start" />
+        <Button asChild variant="secondary" className="self-start sm:hidden">
+          <a href={toFound("")}>See {found}</a>
+        </Button>
       </QueryForm>
     </details>
   );

@@ -2,6 +2,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import type { Filters } from "#src/domains/search/components/use-filters.ts";
 import { type DaySpan, spansFrom } from "../day-spans.ts";
+import { toFound } from "./found-anchor.ts";
 import { NearEvents } from "./near-events.tsx";
 
 /** What most people look for, without opening the filters. */
@@ -18,9 +19,7 @@ export function QuickChoices({ filters, today }: { filters: Filters; today: stri
           variant={isChosen(span) ? "primary" : "secondary"}
           aria-current={isChosen(span) || undefined}
         >
-          <Link to={linkTo({ ...span, view: null, month: null })} preventScrollReset>
-            {label}
-          </Link>
+          <Link to={toFound(linkTo({ ...span, view: null, month: null }))}>{label}</Link>
         </Button>
       ))}
       <NearEvents filters={filters} />

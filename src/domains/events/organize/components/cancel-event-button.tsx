@@ -2,7 +2,7 @@ import { useCancelEvent } from "../client.ts";
 import { ReasonButton } from "./reason-button.tsx";
 
 interface CancelEventButtonProps {
-  event: { id: number; title: string; isRecurring: boolean };
+  event: { id: number; version: number; title: string; isRecurring: boolean };
 }
 
 const cancelWords = ({ isRecurring }: { isRecurring: boolean }): string =>
@@ -21,7 +21,7 @@ export function CancelEventButton({ event }: CancelEventButtonProps) {
         confirmLabel: "Cancel event",
         cancelLabel: "Keep event",
       }}
-      send={(note) => cancel.mutateAsync({ id: event.id, note })}
+      send={(note) => cancel.mutateAsync({ id: event.id, version: event.version, note })}
       done="The event is cancelled"
       failed="It was not cancelled."
     >

@@ -1,15 +1,20 @@
 import { Field } from "#src/design/form/field.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Radio, RadioGroup } from "#src/design/primitives/radio-group.tsx";
+import { LOOK_FIELD } from "#src/shared/form-outcome.ts";
 import { whenText } from "../../event/when-rules.ts";
 import type { EditableEvent } from "../contract.ts";
 import type { EditScope } from "../limits-contract.ts";
 import { datesToChange, type ScopeChoice } from "./event-scope.ts";
+import type { FieldComplaints } from "./field-complaints.ts";
 import { registeredWords } from "./registered-words.ts";
+import { ShownWhen } from "./shown-when.tsx";
 
 interface EditScopeFieldsProps {
   event: EditableEvent;
   values: ScopeChoice;
+  errors: FieldComplaints;
   onChoose: (choice: ScopeChoice) => void;
 }
 
@@ -31,8 +36,14 @@ const CHOICES: readonly { scope: EditScope; label: string; hint: string }[] = [
   },
 ];
 
+const LABELS: Readonly<Record<EditScope, string>> = {
+  all: "The date, where not all change",
+  later: "The first date that changes",
+  date: "The date",
+};
+
 /** Which dates of a series the form changes; nothing for a single date. */
-export function EditScopeFields({ event, values, onChoose }: EditScopeFieldsProps) {
+export function EditScopeFields({ event, values, errors, onChoose }: EditScopeFieldsProps) {
   const dates = datesToChange(event, Date.now());
   const [first] = dates;
   if (event.rule === null || !first) return null;
@@ -55,8 +66,8 @@ export function EditScopeFields({ event, values, onChoose }: EditScopeFieldsProp
           <Radio key={scope} variant="card" value={scope} label={label} hint={hint} />
         ))}
       </RadioGroup>
-      {values.scope === "all" ? null : (
-        <Field label={values.scope === "date" ? "The date" : "The first date that changes"}>
+      <ShownWhen holds={values.scope !== "all"}>
+        <Field label={LABELS[values.scope]} error={errors.dateId}>
           {(control) => (
             <NativeSelect
               {...control}
@@ -70,7 +81,21 @@ export function EditScopeFields({ event, values, onChoose }: EditScopeFieldsProp
             />
           )}
         </Field>
-      )}
+      </ShownWhen>
+      {errors.scope ? (
+        <p role="alert" className="text-danger text-sm">
+          {errors.scope}
+        </p>
+      ) : null}
+      <Button
+        type="submit"
+        variant="secondary"
+        name={LOOK_FIELD}
+        value=""
+        className="without-script self-start"
+      >
+        Show these dates below
+      </Button>
     </fieldset>
   );
 }

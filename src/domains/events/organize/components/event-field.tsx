@@ -8,6 +8,7 @@ import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { isWallTime } from "#src/shared/wall-time.ts";
 import { dayText, timeText } from "../../event/when-rules.ts";
 import type { EventValues } from "./event-values.ts";
+import { sentAs } from "./plain-values.ts";
 
 /** What each field of the form knows. */
 export interface EventFormState {
@@ -42,7 +43,7 @@ export function TextField(props: FieldProps & Pick<ComponentProps<"input">, "typ
         {(control) => (
           <Input
             {...control}
-            name={name}
+            name={sentAs(name)}
             type={type}
             min={min}
             value={form.values[name]}
@@ -80,7 +81,7 @@ export function AreaField({ form, name, ...field }: FieldProps) {
       {(control) => (
         <Textarea
           {...control}
-          name={name}
+          name={sentAs(name)}
           rows={6}
           value={form.values[name]}
           onChange={({ target }) => form.change({ [name]: target.value })}
@@ -102,7 +103,7 @@ export function ChoiceField({ form, name, none, options, ...field }: ChoiceProps
       {(control) => (
         <NativeSelect
           {...control}
-          name={name}
+          name={sentAs(name)}
           options={none === undefined ? [...options] : [{ value: "", label: none }, ...options]}
           value={form.values[name]}
           onChange={({ target }) => form.change({ [name]: target.value })}
@@ -125,7 +126,7 @@ interface FlagProps {
 export function FlagField({ form, name, label, hint }: FlagProps) {
   return (
     <Checkbox
-      name={name}
+      name={sentAs(name)}
       label={label}
       hint={hint}
       checked={form.values[name]}

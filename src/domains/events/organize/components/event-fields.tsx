@@ -12,6 +12,7 @@ import {
 } from "./event-field.tsx";
 import { PlaceClock } from "./place-clock.tsx";
 import { PlacePin } from "./place-pin.tsx";
+import { LeaveOut } from "./plain-parts.tsx";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
 
 interface FormProps {
@@ -105,6 +106,11 @@ export function EventFields({ form, event }: EventFieldsProps) {
         />
         <div className="sm:col-span-2">
           <PlacePin form={form} />
+          <LeaveOut
+            part="pin"
+            label="Take the pin away: the chart shows the middle of the town"
+            when={form.values.latitude !== null}
+          />
         </div>
         <PlaceClock form={form} />
       </Group>
@@ -178,9 +184,11 @@ function PictureField({ form }: FormProps) {
         hint="JPG, PNG or WebP. Without one a drawing stands in its place."
         kinds={["image"]}
         max={1}
+        name="imageFile"
         value={form.values.images}
         onChange={(images) => form.change({ images })}
       />
+      <LeaveOut part="picture" label="Take the picture away" when={form.values.images.length > 0} />
       {problem ? (
         <p role="alert" className="mt-2 text-danger text-sm">
           {problem}

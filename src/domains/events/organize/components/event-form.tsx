@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { FormError } from "#src/design/form/form-error.tsx";
+import { PlainForm } from "#src/design/form/plain-form.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { AttachmentsProvider } from "#src/domains/media/components/attachments.tsx";
@@ -15,6 +16,7 @@ import { EventFields } from "./event-fields.tsx";
 import { type EventValues, toNewEvent } from "./event-values.ts";
 import { complaintsIn, complaintsOf, type FieldComplaints } from "./field-complaints.ts";
 import { FoundDraft, Hindrance, isConflict } from "./form-notices.tsx";
+import { PlainRefusal, SentAlong } from "./plain-parts.tsx";
 import { type FormBegin, useEventDraft } from "./use-event-draft.ts";
 import { useFieldComplaints } from "./use-field-complaints.ts";
 
@@ -81,15 +83,20 @@ export function EventForm({ label, failure, send, reload, ...begin }: EventFormP
 
   return (
     <AttachmentsProvider value={attachments}>
-      <form
+      <PlainForm
         ref={element}
-        method="dialog"
-        noValidate
+        encType="multipart/form-data"
+        anchor="event-form"
+        id="event-form"
         onSubmit={attachments.submit}
         className="flex flex-col gap-8"
       >
+        <SentAlong event={event} values={values} />
+        {problem === null ? <PlainRefusal /> : null}
         <FoundDraft isFound={isFound} onStartOver={startOver} />
-        {event ? <EditScopeFields event={event} values={values} onChoose={choose} /> : null}
+        {event ? (
+          <EditScopeFields event={event} values={values} errors={errors} onChoose={choose} />
+        ) : null}
         <EventFields event={event} form={{ values, errors, setAside, change: changeFields }} />
         {Object.keys(errors).length > 0 ? (
           <FormError message="Please mend the fields that are marked." />
@@ -104,7 +111,7 @@ export function EventForm({ label, failure, send, reload, ...begin }: EventFormP
         <Button type="submit" size="lg" pending={attachments.isBusy} className="self-start">
           {label}
         </Button>
-      </form>
+      </PlainForm>
       <CancelledDatesQuestion
         question={questionIn(problem)}
         onConfirm={save}

@@ -62,6 +62,10 @@ const DECIDED = ["startDate", "endDate", "capacity"] as const;
 /** What was typed and gave way to what was decided meanwhile. */
 export type SetAside = Partial<Record<(typeof DECIDED)[number], string>>;
 
+/** Those fields that others decide about while a form is open. */
+export const decidedIn = (values: EventValues): SetAside =>
+  Object.fromEntries(DECIDED.map((name) => [name, values[name]]));
+
 /**
  * The event changed below the form. What was typed stays, but for the time and the places where they
  * were decided meanwhile: what is saved next must not undo that unseen.
@@ -82,6 +86,13 @@ export function setAsideBy(
     (name) => from[name] !== to[name] && typed[name] !== from[name] && typed[name] !== to[name],
   );
   return { ...before, ...Object.fromEntries(gaveWay.map((name) => [name, typed[name]])) };
+}
+
+/** Where nobody knows what the event was before: the time and the places are shown as they are now. */
+export function giveWay(typed: EventValues, now: EventValues) {
+  const other = DECIDED.filter((name) => typed[name] !== now[name]);
+  const pick = (from: EventValues) => Object.fromEntries(other.map((name) => [name, from[name]]));
+  return { values: { ...typed, ...pick(now) }, setAside: pick(typed) };
 }
 
 /** The end stays as far from the start as the form had it, until it is set by hand. */

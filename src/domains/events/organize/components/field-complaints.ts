@@ -1,3 +1,4 @@
+import type { FieldMessages } from "#src/shared/errors.ts";
 import { RequestError } from "#src/shared/http.ts";
 
 /** What is wrong with each field, by its name. */
@@ -19,8 +20,10 @@ export function complaintsOf(
 
 /** What the server says about fields, if anything. */
 export function complaintsIn(error: unknown): FieldComplaints {
-  const fields = error instanceof RequestError ? (error.fields ?? {}) : {};
-  return complaintsOf(
+  return complaintsFrom(error instanceof RequestError ? (error.fields ?? {}) : {});
+}
+
+export const complaintsFrom = (fields: FieldMessages): FieldComplaints =>
+  complaintsOf(
     Object.entries(fields).map(([name, message]) => ({ path: name.split("."), message })),
   );
-}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { cx } from "#src/design/class-names.ts";
 import { Button } from "#src/design/primitives/button.tsx";
+import { useIsAlive } from "#src/design/use-is-alive.ts";
 import { isWallTime } from "#src/shared/wall-time.ts";
 import { dayText, timeText } from "../../event/when-rules.ts";
 import { SeriesRule } from "../../series/contract.ts";
@@ -24,6 +25,7 @@ const dayOf = (slot: string): string => slot.slice(0, 10);
 export function NextDates({ form, event }: NextDatesProps) {
   const { startDate, skipped } = form.values;
   const [limit, setLimit] = useState(PREVIEW_FIRST);
+  const isAlive = useIsAlive();
   const rule = ruleOf(form.values);
   const isWhole = isWallTime(startDate) && SeriesRule.safeParse(rule).success;
   const { data } = useQuery({
@@ -32,6 +34,7 @@ export function NextDates({ form, event }: NextDatesProps) {
     retry: false,
     placeholderData: (last) => last,
   });
+  if (!isAlive) return null;
   if (!isWhole) {
     return (
       <p className="text-ink-soft text-sm sm:col-span-2">

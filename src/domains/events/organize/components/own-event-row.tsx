@@ -69,7 +69,9 @@ export function OwnEventRow({ event, now, doorOf, children }: OwnEventRowProps) 
         <Button asChild variant="secondary">
           <Link to={`/events/create?from=${event.id}`}>Duplicate</Link>
         </Button>
-        {event.status === "cancelled" ? null : <CancelEventButton event={event} />}
+        {event.status === "cancelled" ? null : (
+          <CancelEventButton event={{ ...event, version: event.formVersion }} />
+        )}
       </div>
     </li>
   );

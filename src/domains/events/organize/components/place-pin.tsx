@@ -4,7 +4,8 @@ import type { EventFormState } from "./event-field.tsx";
 
 const WORDS = {
   set: "You have set the pin. Visitors find the way by it; the address stays as you typed it.",
-  unknown: "Fill in city and state, and the chart shows where that is.",
+  unknown:
+    "Fill in city and state: it is in the middle of the town until you set the pin on the chart.",
 };
 
 const codeOf = (name: string): string =>

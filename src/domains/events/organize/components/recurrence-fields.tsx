@@ -6,6 +6,8 @@ import type { EditableEvent } from "../contract.ts";
 import { ChoiceField, type EventFormState, TextField } from "./event-field.tsx";
 import type { EventValues } from "./event-values.ts";
 import { NextDates } from "./next-dates.tsx";
+import { sentAs } from "./plain-values.ts";
+import { ShownWhen } from "./shown-when.tsx";
 
 const FREQUENCY_OPTIONS = [
   { value: "daily", label: "Daily" },
@@ -33,7 +35,15 @@ interface RecurrenceFieldsProps {
 /** How it comes again, with the dates that follow from it. */
 export function RecurrenceFields({ form, event }: RecurrenceFieldsProps) {
   const { values } = form;
-  if (!values.isRecurring) return null;
+  return (
+    <ShownWhen holds={values.isRecurring}>
+      <Rule {...{ form, event }} />
+    </ShownWhen>
+  );
+}
+
+function Rule({ form, event }: RecurrenceFieldsProps) {
+  const { values } = form;
   return (
     <div className="mt-2 grid gap-5 border-line border-l-2 pl-4 sm:grid-cols-2">
       <ChoiceField form={form} name="frequency" label="How often" options={FREQUENCY_OPTIONS} />
@@ -45,8 +55,10 @@ export function RecurrenceFields({ form, event }: RecurrenceFieldsProps) {
         label="Every"
         hint="2 is every second time."
       />
-      {values.frequency === "weekly" ? <Weekdays form={form} /> : null}
-      {values.frequency === "monthly" ? (
+      <ShownWhen holds={values.frequency === "weekly"} when="If it is weekly:">
+        <Weekdays form={form} />
+      </ShownWhen>
+      <ShownWhen holds={values.frequency === "monthly"} when="If it is monthly:">
         <ChoiceField
           form={form}
           name="monthlyBy"
@@ -54,14 +66,14 @@ export function RecurrenceFields({ form, event }: RecurrenceFieldsProps) {
           options={ANCHOR_OPTIONS}
           className="sm:col-span-2"
         />
-      ) : null}
+      </ShownWhen>
       <ChoiceField form={form} name="ruleEnd" label="It ends" options={END_OPTIONS} />
-      {values.ruleEnd === "until" ? (
+      <ShownWhen holds={values.ruleEnd === "until"} when="If it ends on a day:">
         <TextField form={form} name="until" type="date" label="Last day" />
-      ) : null}
-      {values.ruleEnd === "count" ? (
+      </ShownWhen>
+      <ShownWhen holds={values.ruleEnd === "count"} when="If it ends after a number of dates:">
         <TextField form={form} name="count" type="number" min={1} label="Number of dates" />
-      ) : null}
+      </ShownWhen>
       <NextDates form={form} event={event} />
     </div>
   );
@@ -84,7 +96,7 @@ function Weekdays({ form }: { form: EventFormState }) {
         {WEEKDAYS.map((day) => (
           <Checkbox
             key={day}
-            name="weekdays"
+            name={sentAs("weekdays")}
             value={day}
             label={WEEKDAY_WORDS[day]}
             checked={day === first || weekdays.includes(day)}

@@ -2,7 +2,7 @@ import { useResumeEvent } from "../client.ts";
 import { ReasonButton } from "./reason-button.tsx";
 
 interface ResumeEventButtonProps {
-  event: { id: number; title: string; isRecurring: boolean };
+  event: { id: number; version: number; title: string; isRecurring: boolean };
 }
 
 /** What resuming does, said before it is done. */
@@ -23,7 +23,7 @@ export function ResumeEventButton({ event }: ResumeEventButtonProps) {
         cancelLabel: "Leave it cancelled",
         tone: "primary",
       }}
-      send={(note) => resume.mutateAsync({ id: event.id, note })}
+      send={(note) => resume.mutateAsync({ id: event.id, version: event.version, note })}
       done="The event takes place after all"
       failed="It was not resumed."
     >

@@ -1,10 +1,14 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { earlyTexts } from "#src/design/early/early-words.ts";
+import { useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { readDraft, writeDraft } from "#src/design/form/session-draft.ts";
 import type { EditableEvent } from "../contract.ts";
 import {
   beginWith,
   changesIn,
+  datesToChange,
+  decidedIn,
+  giveWay,
   rebase,
   renew,
   type ScopeChoice,
@@ -12,7 +16,8 @@ import {
   setAsideBy,
   withEnd,
 } from "./event-scope.ts";
-import { EMPTY_EVENT, type EventValues } from "./event-values.ts";
+import type { EventValues } from "./event-values.ts";
+import { begunIn, chosenIn, SENT_TEXTS, textsIn, typedIn } from "./plain-values.ts";
 
 export interface FormBegin {
   /** Under which name the tab keeps what is typed. */
@@ -21,14 +26,52 @@ export interface FormBegin {
   from: EditableEvent | EventValues;
 }
 
-const TEXTS = Object.entries(EMPTY_EVENT).flatMap(([name, value]) =>
-  typeof value === "string" ? name : [],
-);
+type Said = ReturnType<typeof useFormOutcome>;
+interface Sent {
+  values: EventValues;
+  setAside: SetAside;
+}
+
+/** What was typed, what gave way to decisions of others, and how those fields stood when it was typed. */
+interface KeptDraft extends Partial<EventValues> {
+  setAside?: SetAside;
+  begun?: SetAside;
+}
 
 const ALL: ScopeChoice = { scope: "all", dateId: "" };
 
 const beginOf = (from: FormBegin["from"], choice: ScopeChoice): EventValues =>
   "scope" in from ? from : beginWith(from, choice);
+
+/** What a plain form sent that was refused, put over the dates that it chose. */
+function sentBefore(from: FormBegin["from"], { values: given, code }: Said): Sent | null {
+  const typed = typedIn(given);
+  if (typed === null) return null;
+  const begun = beginOf(from, begunIn(given));
+  const chosen = beginOf(from, datesOf(from, chosenIn(given)));
+  const values = rebase({ ...begun, ...typed }, begun, chosen);
+  if (code !== "version_conflict") return { values, setAside: {} };
+  return giveWay(values, chosen);
+}
+
+/** Over the event as it is now: what was decided since the draft was kept is shown, as in an open form. */
+function unfold({ setAside = {}, begun, ...typed }: KeptDraft, from: FormBegin["from"]): Sent {
+  const to = beginOf(from, { ...ALL, ...typed });
+  const before = { ...to, ...begun };
+  const kept = { ...before, ...typed };
+  return {
+    values: renew(kept, before, to),
+    setAside: setAsideBy(setAside, { typed: kept, from: before, to }),
+  };
+}
+
+/** A date that is not said yet is the first that can be changed. */
+function datesOf(from: FormBegin["from"], choice: ScopeChoice): ScopeChoice {
+  if (choice.scope === "all" || "scope" in from) return ALL;
+  const dates = datesToChange(from, Date.now());
+  const date = dates.find(({ id }) => String(id) === choice.dateId) ?? dates[0];
+  return date ? { ...choice, dateId: String(date.id) } : ALL;
+}
 
 /**
  * What stands in the form. It survives a reload, signing in again and another's change of the event:
@@ -36,9 +79,11 @@ const beginOf = (from: FormBegin["from"], choice: ScopeChoice): EventValues =>
  * Whenever the event is read anew, the form follows it at once: it never shows less than its version.
  */
 export function useEventDraft({ draftKey, from }: FormBegin) {
-  const [values, setValues] = useState(() => beginOf(from, ALL));
+  const outcome = useFormOutcome();
+  const [sent] = useState(() => sentBefore(from, outcome));
+  const [values, setValues] = useState(() => sent?.values ?? beginOf(from, ALL));
   const [base, setBase] = useState(from);
-  const [setAside, putAside] = useState<SetAside>({});
+  const [setAside, putAside] = useState<SetAside>(sent?.setAside ?? {});
   if (base !== from && !("scope" in from)) {
     const [before, now] = [beginOf(base, values), beginOf(from, values)];
     setBase(from);
@@ -49,10 +94,12 @@ export function useEventDraft({ draftKey, from }: FormBegin) {
   const [isKept, setKept] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins once
   useLayoutEffect(() => {
-    const draft = readDraft<Partial<EventValues>>(draftKey);
-    const early = earlyTexts(TEXTS);
+    const kept = sent ? null : readDraft<KeptDraft>(draftKey);
+    const draft = kept && unfold(kept, from);
+    const early = textsIn(earlyTexts(SENT_TEXTS));
     if (draft || Object.keys(early).length > 0)
-      setValues({ ...beginOf(from, { ...ALL, ...draft }), ...draft, ...early });
+      setValues((now) => ({ ...(draft?.values ?? now), ...early }));
+    if (draft) putAside(draft.setAside);
     setFound(draft !== null);
     setKept(true);
   }, []);
@@ -60,12 +107,11 @@ export function useEventDraft({ draftKey, from }: FormBegin) {
   useEffect(() => {
     if (!isKept) return;
     const { scope, dateId } = values;
-    const draft = {
-      ...changesIn(beginOf(from, values), values),
-      ...(scope !== "all" && { scope, dateId }),
-    };
-    writeDraft(draftKey, Object.keys(draft).length > 0 ? draft : null);
-  }, [isKept, draftKey, from, values]);
+    const begin = beginOf(from, values);
+    const draft = { ...changesIn(begin, values), ...(scope !== "all" && { scope, dateId }) };
+    const isAny = Object.keys({ ...draft, ...setAside }).length > 0;
+    writeDraft(draftKey, isAny ? { ...draft, setAside, begun: decidedIn(begin) } : null);
+  }, [isKept, draftKey, from, values, setAside]);
 
   return {
     values,
@@ -82,6 +128,7 @@ export function useEventDraft({ draftKey, from }: FormBegin) {
     },
     startOver: () => {
       setFound(false);
+      putAside({});
       setValues(beginOf(from, ALL));
     },
   };

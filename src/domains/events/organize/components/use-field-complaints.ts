@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import type { FieldComplaints } from "./field-complaints.ts";
+import { useFormOutcome } from "#src/design/form/plain-form.tsx";
+import { complaintsFrom, type FieldComplaints } from "./field-complaints.ts";
 
-/** What is wrong after a try to send; the first wrong field then has the focus. */
+/** What is wrong after a try to send, by a plain form, too; the first wrong field then has the focus. */
 export function useFieldComplaints() {
+  const { fields } = useFormOutcome();
   const element = useRef<HTMLFormElement>(null);
-  const [{ errors, tries }, setState] = useState({ errors: {} as FieldComplaints, tries: 0 });
+  const [{ errors, tries }, setState] = useState({
+    errors: complaintsFrom(fields),
+    tries: 0,
+  });
   useEffect(() => {
     if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);

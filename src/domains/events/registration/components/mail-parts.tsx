@@ -9,6 +9,8 @@ export interface EventMailFacts {
   when: string;
   place: string;
   organizer: string;
+  /** As the page says it; null where nothing is said. */
+  price: string | null;
   /** The page of the registration. */
   link: string;
 }
@@ -17,7 +19,7 @@ export const Greeting = ({ userName }: Pick<EventMailFacts, "userName">) => (
   <MailText>{userName === null ? "Hello," : `Hello ${userName},`}</MailText>
 );
 
-export function EventFacts({ title, when, place, organizer }: EventMailFacts) {
+export function EventFacts({ title, when, place, organizer, price }: EventMailFacts) {
   return (
     <MailText>
       <strong>{title}</strong>
@@ -27,6 +29,12 @@ export function EventFacts({ title, when, place, organizer }: EventMailFacts) {
       {place}
       <br />
       Organized by {organizer}
+      {price === null ? null : (
+        <>
+          <br />
+          Price: {price}
+        </>
+      )}
     </MailText>
   );
 }

@@ -17,6 +17,7 @@ interface News {
 
 interface DateNewsMailProps extends EventMailFacts, News {
   /** What it was before, where that changed. */
+  previousTitle: string | null;
   previousWhen: string | null;
   previousPlace: string | null;
   /** What the organizer says about it. */
@@ -40,8 +41,16 @@ const TITLES: Readonly<Record<Kind, string>> = {
   no_go: "Called off for the weather",
 };
 
-export const newsTitle = ({ kind, was }: News): string =>
+const newsTitle = ({ kind, was }: News): string =>
   was === null ? TITLES[kind] : "It has a new date";
+
+type Named = Pick<DateNewsMailProps, "kind" | "was" | "title" | "previousTitle">;
+
+/** With the name that its reader knows it by. */
+export const newsSubject = ({ title, previousTitle, ...news }: Named): string =>
+  previousTitle === null
+    ? `${newsTitle(news)}: ${title}`
+    : `${newsTitle(news)}: ${title} (before: ${previousTitle})`;
 
 const SENTENCES: Readonly<Record<Kind, string>> = {
   moved: "The organizer has changed this event.",
@@ -69,6 +78,7 @@ const NOTE_ELSEWHERE =
 export function DateNewsMail(props: DateNewsMailProps) {
   const {
     title,
+    previousTitle,
     previousWhen,
     previousPlace,
     note,
@@ -82,6 +92,12 @@ export function DateNewsMail(props: DateNewsMailProps) {
     <MailLayout title={`${newsTitle(props)}: ${title}`}>
       <Greeting {...props} />
       <MailText>{isOneOfSeries ? ofOneDate(sentenceOf(props)) : sentenceOf(props)}</MailText>
+      {previousTitle === null ? null : (
+        <MailText>
+          It was called <strong>{previousTitle}</strong> before, and is called{" "}
+          <strong>{title}</strong> now.
+        </MailText>
+      )}
       {previousWhen === null ? null : <MailText>Before: {previousWhen}</MailText>}
       {previousPlace === null ? null : <MailText>Before: {previousPlace}</MailText>}
       {note ? (
