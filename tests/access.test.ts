@@ -193,6 +193,8 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/community/projects/{id}/contributions",
     "POST /api/community/projects/{id}/join",
     "POST /api/community/reports/{id}/comments",
+    "PUT /api/community/reports/{id}/comments/{commentId}",
+    "DELETE /api/community/reports/{id}/comments/{commentId}",
     "POST /api/community/reports/{id}/opinion",
     "POST /api/community/reports/{id}/show-place",
     "POST /api/community/reports/{id}/upvote",

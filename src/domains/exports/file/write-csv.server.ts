@@ -9,6 +9,24 @@ export async function* writeCsv({ columns, read }: Table): AsyncGenerator<string
   for await (const rows of read()) yield rows.map(csvLine).join("");
 }
 
+/** One csv has no room beside its rows: each of them says how it is cited, and under which licence. */
+export const writeCitedCsv = (facts: FileFacts, table: Table): AsyncGenerator<string> =>
+  writeCsv(withCitation(facts, table));
+
+function withCitation(facts: FileFacts, table: Table): Table {
+  const licence = `${facts.licence}, ${facts.licenceUrl}, unless the row says otherwise`;
+  const citation = `${facts.citation} Licence: ${licence}.`;
+  return {
+    ...table,
+    columns: [...table.columns, { ...CITATION, type: "text", group: "base" }],
+    async *read() {
+      for await (const rows of table.read()) yield rows.map((row) => [...row, citation]);
+    },
+  };
+}
+
+const CITATION = { name: "citation", about: "How the file is cited, and its licence." };
+
 /** One file for each table, and what they are. */
 export function writeCsvFiles(facts: FileFacts, tables: readonly Table[]): Readable {
   return zipOf([
