@@ -289,7 +289,7 @@ test("of a position and a place that is written anew the later one counts, and t
   expect(screen.queryByText(/^38\.900000/)).toBeNull();
   await press("Submit Report");
   await told("Submission Failed");
-  expect(api.sent(SEND)[0]).toMatchObject({ location: "Beaufort, NC", latitude: null });
+  expect(api.sent(SEND)[0]).toMatchObject({ location: "Beaufort, NC", latitude: "" });
   await press("Use the position instead");
   expect(screen.getByText("This position is used; what is written names it.")).toBeTruthy();
   expect(screen.queryByText(/^The place as it is written is used now/)).toBeNull();

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { csvLine, UTF8_MARK } from "#src/shared/csv-line.ts";
 import { aboutLines, columnLines } from "./about-lines.ts";
-import type { FileFacts, Table } from "./table.ts";
+import type { Column, FileFacts, Table } from "./table.ts";
 import { zipOf } from "./zip-of.server.ts";
 
 export async function* writeCsv({ columns, read }: Table): AsyncGenerator<string> {
@@ -18,14 +18,19 @@ function withCitation(facts: FileFacts, table: Table): Table {
   const citation = `${facts.citation} Licence: ${licence}.`;
   return {
     ...table,
-    columns: [...table.columns, { ...CITATION, type: "text", group: "base" }],
+    columns: [...table.columns, citationColumn(table)],
     async *read() {
       for await (const rows of table.read()) yield rows.map((row) => [...row, citation]);
     },
   };
 }
 
-const CITATION = { name: "citation", about: "How the file is cited, and its licence." };
+/** Among terms of Darwin Core it is one, too. */
+const citationColumn = ({ columns }: Table): Column => ({
+  name: columns.some(({ term }) => term) ? "bibliographicCitation" : "citation",
+  about: "How the file is cited, and its licence.",
+  ...{ type: "text", group: "base" },
+});
 
 /** One file for each table, and what they are. */
 export function writeCsvFiles(facts: FileFacts, tables: readonly Table[]): Readable {
