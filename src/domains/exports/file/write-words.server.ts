@@ -1,11 +1,11 @@
 import { fontName, fontRuns, type Weight } from "./report-fonts.server.ts";
 
-export const INK = "#1c2b33";
+const INK = "#1c2b33";
 /** Stands for characters that no font of the report has. */
 const UNKNOWN = "[?]";
 export const UNKNOWN_NOTE = `${UNKNOWN} stands for characters that this report cannot show. The other formats hold them.`;
 
-export interface Writing {
+interface Writing {
   size: number;
   weight?: Weight;
   colour?: string;
