@@ -41,6 +41,7 @@ function questions(db: Db): Record<string, () => Promise<unknown>> {
     "A rare word": list({ q: "lantern" }),
     "A word that every report has": list({ q: "feeding" }),
     "A word that every report has, after 10,000": list({ q: "feeding", offset: 10_000 }),
+    "A species and a place": list({ q: "osprey creek" }),
     "Two letters that none has": list({ q: "zq" }),
     "The whole coast": list({ box: "-81,24,-70,45" }),
     "The whole coast, after 90,000": list({ box: "-81,24,-70,45", offset: 90_000 }),

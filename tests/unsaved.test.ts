@@ -47,6 +47,7 @@ const GUARDED = [
   "domains/sightings/components/comments-panel.tsx",
   "domains/sightings/components/edit-report-form.tsx",
   "domains/sightings/components/opinion-form.tsx",
+  "domains/sightings/components/own-comment-buttons.tsx",
   "domains/support/components/reply-form.tsx",
 ];
 const KEPT_FOR_THE_TAB = [

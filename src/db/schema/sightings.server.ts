@@ -187,6 +187,8 @@ export const speciesReportComments = pgTable(
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     authorName: text("author_name").notNull(),
     body: text().notNull(),
+    /** Its writer has changed it since. */
+    isEdited: boolean("is_edited").notNull().default(false),
     isDemo: isDemo(),
     createdAt: createdAt(),
   },

@@ -27,6 +27,7 @@ export const demoAlerts: DemoData = {
 async function loadAlert(tx: Tx, alert: DemoAlert, now: number): Promise<void> {
   const { daysAgo, support, isVerified, resolvedAfter, place, ...facts } = alert;
   const createdAt = new Date(now - daysAgo * DAY);
+  const after = (days: number) => new Date(Math.min(createdAt.getTime() + days * DAY, now));
   const [location, latitude, longitude] = place;
   const source = { accuracyMeters: 400, positionSource: "map" as const };
   const { title, description, actionRequired, speciesName = null } = facts;
@@ -42,10 +43,10 @@ async function loadAlert(tx: Tx, alert: DemoAlert, now: number): Promise<void> {
         texts: [title, description, actionRequired],
       }),
       ...{ id: freeNumber(), namesVersion: namesVersion() },
-      verifiedAt: isVerified ? new Date(createdAt.getTime() + DAY) : null,
+      verifiedAt: isVerified ? after(1) : null,
       ...(resolvedAfter !== undefined && {
         status: "resolved" as const,
-        resolvedAt: new Date(createdAt.getTime() + resolvedAfter * DAY),
+        resolvedAt: after(resolvedAfter),
       }),
     })
     .returning({ id: conservationAlerts.id });

@@ -34,7 +34,8 @@ export const researchRequestRoutes = [
   route({
     method: "POST",
     path: "/api/research/collaborate",
-    summary: "Ask to collaborate on a research project; name and e-mail too, unless signed in",
+    summary:
+      "Ask to collaborate on a research project; with a name and an e-mail address, or without",
     access: "public",
     rateLimit: { name: "research-collaborate", calls: 20, seconds: 3600 },
     body: NewCollaboration.extend(SpamTrap.shape),

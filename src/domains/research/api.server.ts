@@ -17,7 +17,7 @@ import {
   ProjectListRequest,
 } from "./contract.ts";
 import { deleteProject } from "./delete-project.server.ts";
-import { projectPath } from "./limits-contract.ts";
+import { NEW_PROJECT_PAGE, projectPath } from "./limits-contract.ts";
 import { listProjects, requireProject, requireProjectRow } from "./queries.server.ts";
 import { reportProject } from "./report-project.server.ts";
 import { submitProject } from "./submit-project.server.ts";
@@ -56,7 +56,7 @@ export const researchRoutes = [
     answer: OwnProject,
     status: 201,
     form: {
-      pages: ["/research/new"],
+      pages: [NEW_PROJECT_PAGE],
       leadsTo: ({ answer }) => `${projectPath(answer.id)}?sent=project`,
     },
     handler: async ({ body, viewer, ctx }) => {

@@ -4,8 +4,8 @@ import { collaborationRequests, researchProjects } from "#src/db/schema/research
 import { requireUser } from "#src/domains/accounts/person/queries.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { AppError, type FieldMessages } from "#src/shared/errors.ts";
-import { EMAIL_MISSING, NAME_MISSING, OWN_PROJECT } from "./limits-contract.ts";
+import { AppError } from "#src/shared/errors.ts";
+import { NO_NAME, OWN_PROJECT } from "./limits-contract.ts";
 import { DeliverCollaborationRequest } from "./mail-jobs.ts";
 import { projectNotFound } from "./queries.server.ts";
 import type { RequestRow } from "./read-requests.server.ts";
@@ -29,7 +29,7 @@ export async function askToCollaborate(
       senderKey: sender.senderKey,
     };
     if (isLead(project, values)) throw new AppError("conflict", OWN_PROJECT, { code: "own" });
-    const askerKey = askerKeyOf(services, sender, values.email);
+    const askerKey = askerKeyOf(services, sender, values);
     const [stored] = await tx
       .insert(collaborationRequests)
       .values({ ...values, askerKey })
@@ -62,24 +62,27 @@ async function namesOf(
   { viewer }: Sender,
   asked: NewCollaboration,
 ): Promise<{ name: string; email: string }> {
-  if (viewer === null) return requireNames(asked);
+  if (viewer === null) return { name: asked.name ?? NO_NAME, email: asked.email ?? "" };
   const { firstName, lastName } = await requireUser(tx, viewer.id);
   const ownName = [firstName, lastName].filter(Boolean).join(" ");
   return { name: asked.name ?? ownName, email: asked.email ?? viewer.email };
 }
 
-function requireNames({ name, email }: NewCollaboration): { name: string; email: string } {
-  if (name && email) return { name, email };
-  const fields: FieldMessages = {
-    ...(!name && { name: NAME_MISSING }),
-    ...(!email && { email: EMAIL_MISSING }),
-  };
-  throw new AppError("invalid", name ? EMAIL_MISSING : NAME_MISSING, { fields });
-}
+const WORDS = ["expertise", "contribution", "message", "availability"] as const;
 
-/** A stranger who types somebody's address from elsewhere neither blocks them nor learns of their request. */
-const askerKeyOf = ({ secrets }: Services, { viewer, senderKey }: Sender, email: string): string =>
-  viewer ? `user:${viewer.id}` : secrets.sign("collaboration-asker", `${senderKey} ${email}`);
+/**
+ * A stranger who types somebody's address from elsewhere neither blocks them nor learns of their request.
+ * Those who leave no address are told apart by their words: a marina has one network.
+ */
+function askerKeyOf(
+  { secrets }: Services,
+  { viewer, senderKey }: Sender,
+  asked: Pick<NewCollaboration, (typeof WORDS)[number]> & { email: string },
+): string {
+  if (viewer) return `user:${viewer.id}`;
+  const who = asked.email || JSON.stringify(WORDS.map((word) => asked[word]));
+  return secrets.sign("collaboration-asker", `${senderKey} ${who}`);
+}
 
 async function findOpen(
   tx: Tx,
@@ -98,8 +101,6 @@ async function findOpen(
     );
   return row;
 }
-
-const WORDS = ["expertise", "contribution", "message", "availability"] as const;
 
 function requireSame(row: RequestRow | undefined, asked: NewCollaboration): RequestRow {
   if (row && WORDS.every((word) => row[word] === asked[word])) return row;

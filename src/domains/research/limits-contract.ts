@@ -58,9 +58,11 @@ export const MESSAGE_MAX_LENGTH = 3000;
 export const LINE_MAX_LENGTH = 500;
 export const NOTE_MAX_LENGTH = 1000;
 
-export const NAME_MISSING = "Please tell us your name.";
 export const OWN_PROJECT = "You lead this project yourself.";
-export const EMAIL_MISSING = "Please enter your e-mail address.";
+/** Of whoever asks without a name. */
+export const NO_NAME = "A visitor";
+/** Of whoever asks without an address. */
+export const NO_ADDRESS = "No address was left: your answer shows on the page of the request.";
 
 /** Of whoever asks. */
 export const NOT_CONFIRMED = "The address is not confirmed: anybody may have typed it.";
@@ -75,5 +77,6 @@ export const COLLABORATION_PAGE = "/collaboration";
 export const contactAnswerPath = (token: string, answer?: "disown"): string =>
   `${CONTACT_PAGE}?${new URLSearchParams({ token, ...(answer && { answer }) })}`;
 
+export const NEW_PROJECT_PAGE = "/research/new";
 export const projectPath = (id: number): string => `/research/${id}`;
 export const requestsPath = (id: number): string => `/research/${id}/requests`;

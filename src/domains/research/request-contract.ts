@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { Email } from "#src/domains/accounts/person/contract.ts";
-import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
+import { personName } from "#src/domains/accounts/person/name-contract.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { rowNumber } from "#src/shared/row-id.ts";
 import { oneOf, optionalText, requiredText } from "#src/shared/said-texts.ts";
+import { showsSomething } from "#src/shared/shows-something.ts";
 import {
   AVAILABILITIES,
   LINE_MAX_LENGTH,
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
-  NAME_MISSING,
   NOTE_MAX_LENGTH,
   REQUEST_STATUSES,
 } from "./limits-contract.ts";
@@ -23,12 +23,17 @@ const FIELDS = {
   availability: oneOf(AVAILABILITIES, "Please choose how much time you have."),
 };
 
-/** Name and address may be left out by whoever is signed in, and by nobody else: the lead could not answer. */
+/** Name and address may be left out, also empty: then the answer shows behind the link of the receipt alone. */
 export const NewCollaboration = z.object({
   projectId: rowNumber(WHICH_PROJECT),
   ...FIELDS,
-  name: requiredName(NAME_MISSING, NAME_MAX_LENGTH).optional(),
-  email: Email.optional(),
+  name: personName("Please write a name.", NAME_MAX_LENGTH)
+    .transform((name) => (showsSomething(name) ? name : undefined))
+    .optional(),
+  email: z
+    .union([z.literal(""), Email])
+    .transform((email) => email || undefined)
+    .optional(),
 });
 export type NewCollaboration = z.infer<typeof NewCollaboration>;
 export type NewCollaborationInput = z.input<typeof NewCollaboration>;

@@ -62,7 +62,7 @@ describe("asking to collaborate", () => {
     expect(mail?.text).toContain("I paddle there each week.");
   });
 
-  test.each(["expertise", "contribution", "message", "availability", "name", "email"])(
+  test.each(["expertise", "contribution", "message", "availability"])(
     "without %s it is refused",
     async (field) => {
       const { id } = await buildProject(db);

@@ -4,13 +4,15 @@ import { Done, done } from "#src/platform/http/done.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { clearPlace } from "./clear-place.server.ts";
-import { writeComment } from "./comment.server.ts";
+import { deleteComment, editComment, writeComment } from "./comment.server.ts";
 import { NewComment, NewOpinion, SpeciesReport } from "./contract.ts";
 import { giveOpinion, withdrawOpinion } from "./give-opinion.server.ts";
 import { requireReport } from "./queries.server.ts";
 import { setUpvote } from "./upvote.server.ts";
 
 const params = z.object({ id: RowId });
+const commentParams = z.object({ id: RowId, commentId: RowId });
+const COMMENTS = { name: "species-report-comments", calls: 30, seconds: 600 };
 const VOTES = { name: "species-report-votes", calls: 120, seconds: 600 };
 
 export const sightingsReviewRoutes = [
@@ -73,12 +75,41 @@ export const sightingsReviewRoutes = [
     path: "/api/community/reports/{id}/comments",
     summary: "Write a comment below a report",
     access: "signed-in",
-    rateLimit: { name: "species-report-comments", calls: 30, seconds: 600 },
+    rateLimit: COMMENTS,
     params,
     body: NewComment,
     answer: Done,
     handler: async ({ params, body, viewer, ctx }) => {
       await writeComment(ctx.services, viewer, { ...body, ...params });
+      return done;
+    },
+  }),
+
+  route({
+    method: "PUT",
+    path: "/api/community/reports/{id}/comments/{commentId}",
+    summary: "Change one's own comment; readers are told that it was changed",
+    access: "signed-in",
+    rateLimit: COMMENTS,
+    params: commentParams,
+    body: NewComment,
+    answer: Done,
+    handler: async ({ params, body, viewer, ctx }) => {
+      await editComment(ctx.services, viewer, { ...body, ...params });
+      return done;
+    },
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/community/reports/{id}/comments/{commentId}",
+    summary: "Delete one's own comment",
+    access: "signed-in",
+    rateLimit: COMMENTS,
+    params: commentParams,
+    answer: Done,
+    handler: async ({ params, viewer, ctx }) => {
+      await deleteComment(ctx.services, viewer, params);
       return done;
     },
   }),

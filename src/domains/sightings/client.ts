@@ -87,6 +87,23 @@ export const useComment = (id: number) =>
       call("POST /api/community/reports/{id}/comments", { params: { id }, body: comment }),
   });
 
+export const useEditComment = (id: number, commentId: number) =>
+  useMutation({
+    mutationFn: (comment: NewComment) =>
+      call("PUT /api/community/reports/{id}/comments/{commentId}", {
+        params: { id, commentId },
+        body: comment,
+      }),
+  });
+
+export const useDeleteComment = (id: number, commentId: number) =>
+  useMutation({
+    mutationFn: () =>
+      call("DELETE /api/community/reports/{id}/comments/{commentId}", {
+        params: { id, commentId },
+      }),
+  });
+
 export const useTakeOffProject = (id: number) =>
   useMutation({
     mutationFn: () => call("DELETE /api/community/reports/{id}/project", { params: { id } }),

@@ -1,7 +1,10 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
 import { speciesReportComments } from "#src/db/schema/sightings.server.ts";
 import { requireUser } from "#src/domains/accounts/person/queries.server.ts";
 import { enforceRateLimit } from "#src/platform/http/rate-limit.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewComment } from "./contract.ts";
 import { DeliverReportNews } from "./mail-jobs.ts";
@@ -28,4 +31,49 @@ export async function writeComment(
     if (report.userId !== viewer.id)
       await jobs.send(tx, DeliverReportNews, { reportId: id, news: "comment" });
   });
+}
+
+interface OwnComment {
+  id: number;
+  commentId: number;
+}
+
+/** By its writer alone; readers are told that it was changed. The same words again change nothing. */
+export function editComment(
+  { db }: Services,
+  viewer: Viewer,
+  { body, ...which }: NewComment & OwnComment,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const comment = await lockOwn(tx, viewer, which);
+    if (comment.body === body) return;
+    await tx
+      .update(speciesReportComments)
+      .set({ body, isEdited: true })
+      .where(eq(speciesReportComments.id, comment.id));
+  });
+}
+
+export function deleteComment({ db }: Services, viewer: Viewer, which: OwnComment): Promise<void> {
+  return db.transaction(async (tx) => {
+    const comment = await lockOwn(tx, viewer, which);
+    await tx.delete(speciesReportComments).where(eq(speciesReportComments.id, comment.id));
+  });
+}
+
+/** To others the numbers of comments tell nothing, also not whether there is one. */
+async function lockOwn(tx: Tx, viewer: Viewer, { id, commentId }: OwnComment) {
+  const [comment] = await tx
+    .select()
+    .from(speciesReportComments)
+    .where(
+      and(
+        eq(speciesReportComments.id, commentId),
+        eq(speciesReportComments.reportId, id),
+        eq(speciesReportComments.userId, viewer.id),
+      ),
+    )
+    .for("update");
+  if (!comment) throw new AppError("not_found", "This comment is not there any more.");
+  return comment;
 }

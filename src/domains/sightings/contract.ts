@@ -263,7 +263,10 @@ export type ShownOpinion = z.output<typeof ShownOpinion>;
 
 const ShownComment = z.object({
   id: z.int(),
+  /** For its writer: as it was written, and the number to change it by, which would tell others a time. */
+  own: z.object({ commentId: z.int(), body: z.string() }).nullable(),
   authorName: z.string(),
+  isEdited: z.boolean(),
   body: z.string(),
   createdAt: z.iso.datetime().nullable(),
 });

@@ -64,8 +64,9 @@ export async function readDiscussion(
       })),
     ),
     comments: await Promise.all(
-      comments.map(async ({ authorName, userId, body, createdAt }, index) => ({
-        id: index,
+      comments.map(async ({ id, authorName, userId, body, isEdited, createdAt }, index) => ({
+        ...{ id: index, isEdited },
+        own: viewer && userId === viewer.id ? { commentId: id, body } : null,
         authorName:
           rough && userId !== null && userId === kept.userId ? "The reporter" : authorName,
         body: (await shownWords(body)) ?? "",

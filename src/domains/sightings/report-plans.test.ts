@@ -39,6 +39,7 @@ test("what a page skips is read from one index, and neither blurred nor counted 
 
 test.each<[string, object, string[]]>([
   ["a rare word", { q: "lantern" }, ["species_reports_words", "species_reports_area"]],
+  ["two words, one of them rare", { q: "feeding lantern" }, ["species_reports_words"]],
   ["a species", { speciesId: 3 }, ["species_reports_species"]],
   ["a small box", { box: "-76.6,30,-76.5,30.1" }, ["species_reports_position"]],
   ["a circle", { latitude: 30, longitude: -77, radiusMiles: 5 }, ["species_reports_position"]],

@@ -89,12 +89,20 @@ const upvotesOf = (raw: RawReports, condition: SQL = sql`true`) =>
   sql<number>`(select count(*)::int from ${speciesReportUpvotes} up
     where up.report_id = ${raw.id} and ${condition})`;
 
-/** By names of the catalogue or those that stand for one, and by words that stand in what the reader is shown of it; found by indices. */
-function tellsOf(raw: RawReports, words: string | undefined): SQL | undefined {
-  if (!words) return undefined;
-  const pattern = containing(words.toLowerCase());
+/** Every word is told of it: "osprey Beaufort" is an osprey there, whichever of its texts says which. */
+const tellsOf = (raw: RawReports, words: string | undefined): SQL | undefined =>
+  and(
+    ...(words ?? "")
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => tellsWord(raw, word)),
+  );
+
+/** By names of the catalogue or those that stand for one, and by what stands in what the reader is shown of it; found by indices. */
+function tellsWord(raw: RawReports, word: string): SQL {
+  const pattern = containing(word.toLowerCase());
   return sql`(${raw.calledSpeciesId} = any(array(select id from ${species}
-      where ${containsText([species.commonName, species.scientificName], words)}))
+      where ${containsText([species.commonName, species.scientificName], word)}))
     or (${raw.words} like ${pattern} and ${raw.sees})
     or (lower(${raw.publicArea}) like ${pattern} and not ${raw.sees})
     or (${raw.calledSpeciesId} is null and not ${raw.sees} and lower(${nameOf(raw)}) like ${pattern}))`;

@@ -6,6 +6,7 @@ import { recordDecision } from "#src/domains/moderation/record-decision.server.t
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import { ExpertiseTaken } from "./events.ts";
 import type { NewExpert } from "./expert-contract.ts";
 import { countExpertise } from "./experts.server.ts";
 
@@ -37,7 +38,7 @@ export function giveExpertise(
 }
 
 export function takeExpertise(
-  { db }: Services,
+  { db, jobs }: Services,
   admin: Viewer,
   { id }: { id: number },
 ): Promise<void> {
@@ -51,5 +52,6 @@ export function takeExpertise(
       subject: { type: "expert", id, name: person?.email ?? "" },
       before: { group: taken.group },
     });
+    await jobs.publish(tx, ExpertiseTaken, { userId: taken.userId });
   });
 }

@@ -10,6 +10,7 @@ import { isNarrowedTo, ReportFilters } from "#src/domains/sightings/components/r
 import type { SpeciesReport } from "#src/domains/sightings/contract.ts";
 import { TRENDS_PATH } from "#src/domains/sightings/limits-contract.ts";
 import type { ListPage } from "#src/shared/paging.ts";
+import { formatNumber } from "#src/shared/plain-format.ts";
 import { tabPath } from "./community-tabs.ts";
 import { ReportViewLinks } from "./report-view-links.tsx";
 import type { ReportView } from "./report-views.ts";
@@ -28,6 +29,7 @@ export function ReportsTab({ view, found, mapped, offset }: ReportsTabProps) {
   const { items, total, isCapped } = found;
   const filters = useFilters();
   const allPath = tabPath("reports");
+  const hasChart = view === "map" || view === "list";
   const shown = view === "map" ? mapped.length : offset + items.length;
   return (
     <div className="flex flex-col gap-6">
@@ -52,8 +54,13 @@ export function ReportsTab({ view, found, mapped, offset }: ReportsTabProps) {
         <strong className="figures">{totalText(total, isCapped)}</strong>{" "}
         {total === 1 ? "report" : "reports"}
         {view === "gallery" ? " with photos" : null}
-        {view === "map" && shown < total ? `, the latest ${shown} on the chart` : null}
       </p>
+      {hasChart && mapped.length < total ? (
+        <p className="text-ink-soft">
+          The chart shows the latest {formatNumber(mapped.length)}. To see all of fewer reports
+          there, search for a species and a place (“osprey Beaufort”), or choose a type or a status.
+        </p>
+      ) : null}
       <EarlierResults offset={view === "map" ? 0 : offset} total={total} />
       {total === 0 ? (
         <NoReports isNarrowed={isNarrowedTo(filters.search)} allPath={allPath} />

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
 import { closePage, fieldOf, fill, openPage, press, told } from "#tests/support/open-page.tsx";
 import { speciesReport } from "#tests/support/species-report.ts";
+import { until } from "#tests/support/until.ts";
 import type { Counter } from "../community/counters.tsx";
 import type { TabData } from "../community/tab-data.server.ts";
 import CommunityTracking from "./community-tracking.tsx";
@@ -49,6 +50,26 @@ test("the counters above the tabs show what was counted and lead to it", () => {
   expect(card.getAttribute("href")).toBe("/community-tracking");
 });
 
+test("the research tab has the form of a project, which is sent from there", async () => {
+  const api = answerCalls({
+    "POST /api/research/projects": answer({ id: 7 }, { status: 201 }),
+  });
+  openTab("research", { research: { found: { items: [], total: 0 }, offset: 0 } });
+  const form = screen.getByRole("form", { name: "Research project" });
+  // Before scripts it goes to the page of the form, which comes again with what is missing.
+  expect(form.getAttribute("action")).toBe("/research/new");
+  const links = screen.getAllByRole("link", { name: "Submit a project" });
+  expect(links.map((link) => link.getAttribute("href"))).toContain("#submit-project");
+  await fill({
+    ...{ "Project title": "Loons in winter", "Lead researcher": "Bram Ostergaard" },
+    ...{ Institution: "Cold Harbor", "Contact e-mail": "bram@harbor.example" },
+    Description: "Eight piers in January.",
+  });
+  await press("Submit Project");
+  await told("Project Submitted");
+  expect(api.sent("POST /api/research/projects")).toMatchObject([{ title: "Loons in winter" }]);
+});
+
 test("the research tab says that nothing was found and leads to the form", () => {
   answerCalls();
   openTab("research", { research: { found: { items: [], total: 0 }, offset: 0 } });
@@ -80,6 +101,39 @@ test("a report on the list shows its species, type, place, words, abundance, beh
       .getAttribute("href"),
   ).toBe("/login?next=%2Fcommunity-tracking%3Ftab%3Dreports");
 });
+
+test("an invented report is marked as an example on the list", () => {
+  answerCalls();
+  const items = [speciesReport({ isDemo: true }), speciesReport({ id: 8 })];
+  openTab("reports", {
+    reports: {
+      view: "list",
+      found: { items, total: 2, isCapped: false },
+      mapped: items,
+      offset: 0,
+    },
+  });
+  const [invented, real] = screen.getAllByRole("article");
+  expect(within(invented as HTMLElement).getByText("Example")).toBeTruthy();
+  expect(within(real as HTMLElement).queryByText("Example")).toBeNull();
+});
+
+test.each(["list", "map"] as const)(
+  "a chart that does not show all of the %s says so, and how it would",
+  (view) => {
+    answerCalls();
+    const items = [speciesReport()];
+    const open = (total: number) =>
+      openTab("reports", {
+        reports: { view, found: { items, total, isCapped: false }, mapped: items, offset: 0 },
+      });
+    open(900);
+    expect(screen.getByText(/^The chart shows the latest 1\. To see all of fewer/)).toBeTruthy();
+    closePage();
+    open(1);
+    expect(screen.queryByText(/^The chart shows the latest/)).toBeNull();
+  },
+);
 
 test("a list that nothing matches says so and leads to the whole list", () => {
   answerCalls();
@@ -211,5 +265,36 @@ test("who fills in a report that may be there already is told, and sends it all 
   await press("Use my position");
   expect(await screen.findByText("Perhaps this was reported already")).toBeTruthy();
   expect(screen.getByText(/^38\.900000, -76\.430000\. Position of the device/)).toBeTruthy();
+  vi.unstubAllGlobals();
+});
+
+test("of a position and a place that is written anew the later one counts, and the form says which", async () => {
+  const api = answerCalls({
+    "GET /api/community/similar-reports": answer([]),
+    [SEND]: refuse(400, { message: "Invalid" }),
+  });
+  openPage({ path: "/community-tracking/reports/new", page: SpeciesReportNew, data: NO_PROJECTS });
+  vi.stubGlobal("navigator", {
+    ...navigator,
+    ...{ geolocation: { getCurrentPosition: (found: PositionCallback) => found(HERE) } },
+  });
+  const place = "Location";
+  await press("Use my position");
+  // Whoever has put a position names it: it stays.
+  await fill({ [place]: "Off Thomas Point, MD" });
+  expect(screen.getByText("This position is used; what is written names it.")).toBeTruthy();
+  await press("Use my position");
+  await fill({ [place]: "Beaufort, NC" });
+  expect(await screen.findByText(/^The place as it is written is used now/)).toBeTruthy();
+  expect(screen.queryByText(/^38\.900000/)).toBeNull();
+  await press("Submit Report");
+  await told("Submission Failed");
+  expect(api.sent(SEND)[0]).toMatchObject({ location: "Beaufort, NC", latitude: "" });
+  await press("Use the position instead");
+  expect(screen.getByText("This position is used; what is written names it.")).toBeTruthy();
+  expect(screen.queryByText(/^The place as it is written is used now/)).toBeNull();
+  await press("Submit Report");
+  await until(() => expect(api.sent(SEND)).toHaveLength(2));
+  expect(api.sent(SEND)[1]).toMatchObject({ location: "Beaufort, NC", latitude: "38.900000" });
   vi.unstubAllGlobals();
 });

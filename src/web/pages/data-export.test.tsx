@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ExportJob } from "#src/domains/exports/job/contract.ts";
 import { answer, answerCalls, answerInTurn, refuse } from "#tests/support/answer-calls.ts";
@@ -95,16 +95,38 @@ test("the file has the name, type and content of the answer", async () => {
   expect([...new Uint8Array((await file?.arrayBuffer()) ?? [])]).toEqual([0x50, 0x4b, 0xff]);
 });
 
-test("with no data type chosen the button is disabled and says why", async () => {
-  answerCalls();
+test("with no data type chosen the button is disabled and says why, also when it is pressed", async () => {
+  const message = "Please select at least one data type to export";
+  const api = answerCalls({ [CALL]: answer(FILE) });
   openForm();
   await click(box(/^Sightings/));
-  await until(() =>
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Export Data" }).disabled).toBe(
-      true,
-    ),
-  );
-  expect(screen.getByText("Please select at least one data type to export")).toBeTruthy();
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Export Data" });
+  await until(() => expect(button.getAttribute("aria-disabled")).toBe("true"));
+  expect(screen.getByText(message)).toBeTruthy();
+  // It keeps its place among what the keyboard reaches, and Enter in a field sends the form.
+  expect(button.disabled).toBe(false);
+  await press("Export Data");
+  await told("No Data Selected");
+  const alert = screen.getByRole("alert");
+  expect(alert.textContent).toBe(`No Data Selected${message}`);
+  expect(api.sent(CALL)).toEqual([]);
+  watchDownloads();
+  await click(box(/^Alerts/));
+  expect(screen.queryByRole("alert")).toBeNull();
+  await press("Export Data");
+  await told("Export Complete");
+});
+
+test("the form offers the formats and data types of the specification", () => {
+  answerCalls();
+  openForm();
+  const formats = [...(fieldOf("Format") as unknown as HTMLSelectElement).options];
+  expect(formats.map(({ value }) => value)).toEqual(["csv", "excel", "json", "pdf", "dwca"]);
+  const types = within(screen.getByRole("group", { name: "Data types" })).getAllByRole("checkbox");
+  expect(types.map((type) => (type as HTMLInputElement).value)).toEqual([
+    ...["sightings", "reports", "alerts", "population", "threats", "projects"],
+  ]);
+  expect([fieldOf("First day").value, fieldOf("Last day").value]).toEqual([DAYS.start, DAYS.end]);
 });
 
 test("a refusal is told beside its field, and nothing that was set is lost", async () => {

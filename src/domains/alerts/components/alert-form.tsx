@@ -16,6 +16,7 @@ import { alertPath, NEW_ALERT_PAGE } from "../limits-contract.ts";
 import { AlertFields } from "./alert-fields.tsx";
 import { ALERT_FIELDS, type AlertValues, EMPTY_ALERT, toSent } from "./alert-values.ts";
 
+const FAILURE = "Alert Failed";
 const FAILED = "The alert was not sent. It is still here: please try again.";
 
 /** Anybody warns of something; the server says what is wrong with it, field by field. */
@@ -39,7 +40,7 @@ export function AlertForm() {
       void navigate(alertPath(id));
     } catch (error) {
       tellRefusal(error, ALERT_FIELDS, form);
-      toast({ title: "Alert Failed", description: reasonOf(error, FAILED), tone: "danger" });
+      toast({ title: FAILURE, description: reasonOf(error, FAILED), tone: "danger" });
     }
   });
   const attachments = useAttachments({ send });
@@ -53,7 +54,10 @@ export function AlertForm() {
         aria-label="Conservation alert"
         className="group/alert flex flex-col gap-5"
       >
-        <FormError message={create.error ? reasonOf(create.error, FAILED) : plain.message} />
+        <FormError
+          title={FAILURE}
+          message={create.error ? reasonOf(create.error, FAILED) : plain.message}
+        />
         <FormProvider {...form}>
           <AlertFields form={form} errors={isSubmitted ? errors : plain.fields} given={given} />
         </FormProvider>

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FileFacts, Table } from "../file/table.ts";
 import { writeArchive } from "../file/write-archive.server.ts";
-import { writeCsv, writeCsvFiles } from "../file/write-csv.server.ts";
+import { writeCitedCsv, writeCsvFiles } from "../file/write-csv.server.ts";
 import { writeExcel } from "../file/write-excel.server.ts";
 import { writeJson } from "../file/write-json.server.ts";
 import { writePdf } from "../file/write-pdf.server.ts";
@@ -22,7 +22,7 @@ const readable = (chunks: AsyncIterable<string>): Readable =>
 const KINDS = {
   csv: {
     ...{ extension: "csv", mimeType: "text/csv; charset=utf-8", isText: true },
-    write: (_facts, [table]) => readable(writeCsv(table as Table)),
+    write: (facts, [table]) => readable(writeCitedCsv(facts, table as Table)),
   },
   csvFiles: {
     ...{ extension: "zip", mimeType: "application/zip", isText: false },

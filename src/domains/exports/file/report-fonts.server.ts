@@ -6,8 +6,6 @@ const RANGES = require(`${FAMILY}/unicode.json`) as Record<string, string>;
 
 /** Latin first: it is what most texts are of, and a character of two alphabets stays in its run. */
 const ALPHABETS = ["latin", "latin-ext", "cyrillic", "greek", "vietnamese", "cyrillic-ext"];
-/** Shown for a character that no font of the report has. */
-const UNKNOWN = "\uFFFD";
 
 export type Weight = 400 | 600;
 
@@ -35,20 +33,34 @@ function readSpans(ranges: string): [from: number, to: number][] {
   });
 }
 
-function alphabetOf(character: string): string | undefined {
+/** Latin for what belongs to none. */
+function alphabetOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;
-  return spans.find((one) => one.spans.some(([from, to]) => code >= from && code <= to))?.alphabet;
+  const found = spans.find((one) => one.spans.some(([from, to]) => code >= from && code <= to));
+  return found?.alphabet ?? "latin";
 }
 
-/** The text in pieces that one font each can write. */
+/** Lines are made of words: one that is longer takes seconds to break, and is broken here. */
+const WORD_MAX_LENGTH = 100;
+const LONG_WORDS = new RegExp(`[^ ]{${WORD_MAX_LENGTH}}(?=[^ ])`, "gu");
+
+/** Letters with their accents as one, nothing that shows nothing, no word that is longer than a line. */
+const printed = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\s+/g, " ")
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .replace(LONG_WORDS, "$& ");
+
+/** The text in pieces of one alphabet each. */
 export function fontRuns(text: string): FontRun[] {
   const runs: FontRun[] = [];
-  for (const character of text.toWellFormed().replace(/\s+/g, " ")) {
+  for (const character of printed(text)) {
     const alphabet = alphabetOf(character);
-    const shown = alphabet ? character : UNKNOWN;
     const last = runs.at(-1);
-    if (last && (last.alphabet === (alphabet ?? "latin") || shown === " ")) last.text += shown;
-    else runs.push({ alphabet: alphabet ?? "latin", text: shown });
+    if (last && (last.alphabet === alphabet || character === " ")) last.text += character;
+    else runs.push({ alphabet, text: character });
   }
   return runs;
 }

@@ -2,21 +2,17 @@ import type { Readable } from "node:stream";
 import { setImmediate as breathe } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import { aboutLines } from "./about-lines.ts";
-import { fontName, fontRuns, reportFonts, type Weight } from "./report-fonts.server.ts";
+import { fontName, reportFonts } from "./report-fonts.server.ts";
 import type { Cell, Column, FileFacts, Table } from "./table.ts";
+import { UNKNOWN_NOTE, writeWords } from "./write-words.server.ts";
 
 export const PDF_ROWS_MAX = 5000;
 const MARGIN = 50;
-const INK = "#1c2b33";
 const FAINT = "#5a6b73";
 /** Less room than this is left empty: a row begins on the next page. */
 const ROOM_OF_ROW = 60;
-
-interface Writing {
-  size: number;
-  weight?: Weight;
-  colour?: string;
-}
+/** Rows are drawn so long in one go. */
+const WORK_MS = 10;
 
 /** A report to read and print: every row with what it says, as many as a report can hold. */
 export function writePdf(
@@ -40,18 +36,27 @@ async function draw(
   facts: FileFacts,
   { tables, rowsMax }: { tables: readonly Table[]; rowsMax: number },
 ): Promise<void> {
-  write(document, facts.title, { size: 20, weight: 600 });
+  writeWords(document, facts.title, { size: 20, weight: 600 });
   document.moveDown(0.5);
   for (const [name, value] of aboutLines(facts, tables)) {
-    if (value) write(document, `${name}: ${value}`, { size: 9, colour: FAINT });
+    if (value) writeWords(document, `${name}: ${value}`, { size: 9, colour: FAINT });
   }
   const note = shortNote(tables, rowsMax);
   if (note) {
     document.moveDown(0.5);
-    write(document, note, { size: 10, weight: 600 });
+    writeWords(document, note, { size: 10, weight: 600 });
   }
   let room = rowsMax;
-  for (const table of tables) room -= await drawTable(document, table, room);
+  let isWhole = true;
+  for (const table of tables) {
+    const drawn = await drawTable(document, table, room);
+    room -= drawn.rows;
+    isWhole &&= drawn.isWhole;
+  }
+  if (!isWhole) {
+    document.moveDown(1);
+    writeWords(document, UNKNOWN_NOTE, { size: 9, colour: FAINT });
+  }
   numberPages(document);
   document.end();
 }
@@ -69,55 +74,53 @@ async function drawTable(
   document: PDFKit.PDFDocument,
   { name, columns, rowCount, read }: Table,
   most: number,
-): Promise<number> {
+): Promise<{ rows: number; isWhole: boolean }> {
   document.moveDown(1);
   keepTogether(document);
-  write(document, `${name} (${rowCount.toLocaleString("en-US")})`, { size: 14, weight: 600 });
-  let drawn = 0;
-  if (most === 0) return drawn;
+  writeWords(document, `${name} (${rowCount.toLocaleString("en-US")})`, { size: 14, weight: 600 });
+  let [drawn, isWhole] = [0, true];
+  if (most === 0) return { rows: 0, isWhole };
+  const pause = createPause();
   for await (const rows of read()) {
     for (const row of rows.slice(0, most - drawn)) {
-      drawRow(document, columns, row);
+      if (!drawRow(document, columns, row)) isWhole = false;
       drawn += 1;
-      // Whoever else asks for something is answered meanwhile.
-      if (drawn % 20 === 0) await breathe();
+      await pause();
     }
     if (drawn === most) break;
   }
-  return drawn;
+  return { rows: drawn, isWhole };
 }
 
+/** Whoever else asks for something is answered meanwhile. */
+function createPause() {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < WORK_MS) return;
+    await breathe();
+    since = performance.now();
+  };
+}
+
+/** Says whether every character of it could be shown. */
 function drawRow(
   document: PDFKit.PDFDocument,
   columns: readonly Column[],
   row: readonly Cell[],
-): void {
+): boolean {
   const said = columns
     .map(({ name }, index) => [name, row[index] ?? null] as const)
     .filter(([, cell]) => cell !== null && cell !== "");
   document.moveDown(0.5);
   keepTogether(document);
   const [first, second, ...others] = said.map(([name, cell]) => `${name}: ${cell}`);
-  write(document, [first, second].filter(Boolean).join(" · "), { size: 9, weight: 600 });
-  write(document, others.join(" · "), { size: 8.5 });
+  const head = [first, second].filter(Boolean).join(" · ");
+  const isHeadWhole = writeWords(document, head, { size: 9, weight: 600 });
+  return writeWords(document, others.join(" · "), { size: 8.5 }) && isHeadWhole;
 }
 
 function keepTogether(document: PDFKit.PDFDocument): void {
   if (document.y > document.page.height - MARGIN - ROOM_OF_ROW) document.addPage();
-}
-
-function write(
-  document: PDFKit.PDFDocument,
-  text: string,
-  { size, weight = 400, colour = INK }: Writing,
-): void {
-  const runs = fontRuns(text);
-  document.fontSize(size).fillColor(colour);
-  for (const [index, run] of runs.entries()) {
-    document
-      .font(fontName(run.alphabet, weight))
-      .text(run.text, { continued: index < runs.length - 1 });
-  }
 }
 
 function numberPages(document: PDFKit.PDFDocument): void {

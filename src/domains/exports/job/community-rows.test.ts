@@ -160,7 +160,10 @@ describe("an archive of mixed reports", () => {
     const asked = { dataTypes: ["sightings"], standard: "darwin-core" };
     const [line] = linesOf(await exported(asked));
     const json = JSON.parse((await exported({ ...asked, format: "json" })).content);
-    expect(Object.keys(json.occurrences[0])).toEqual(Object.keys(line ?? {}));
+    // What json says about the whole file, each row of a csv says: how it is cited.
+    const terms = [...Object.keys(json.occurrences[0]), "bibliographicCitation"];
+    expect(Object.keys(line ?? {})).toEqual(terms);
+    expect(line?.bibliographicCitation).toMatch(/^Landfall contributors/);
     expect(line?.basisOfRecord).toBe("HumanObservation");
   });
 });

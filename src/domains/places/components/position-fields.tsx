@@ -1,5 +1,5 @@
 import { LocateFixed, MapPin, X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Field } from "#src/design/form/field.tsx";
 import { MapFrame } from "#src/design/map/map-frame.tsx";
@@ -31,12 +31,28 @@ interface Pin {
   longitude: number;
 }
 
+type Position = Omit<PositionValues, "location">;
+
+const NOWHERE: Position = { latitude: "", longitude: "", accuracyMeters: "", positionSource: "" };
+
+const positionOf = (
+  { latitude, longitude }: Pin,
+  from: PositionSource,
+  accuracy: number,
+): Position => ({
+  ...{ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) },
+  ...{ accuracyMeters: String(Math.ceil(accuracy)), positionSource: from },
+});
+
 const MIDDLE = {
   latitude: (WHOLE_COAST.south + WHOLE_COAST.north) / 2,
   longitude: (WHOLE_COAST.west + WHOLE_COAST.east) / 2,
 };
 
-/** Inside a form whose values have the fields of a position. The written place alone is enough. */
+/**
+ * Inside a form whose values have the fields of a position. The written place alone is enough. Of a position
+ * and a place that was written anew the later one counts, and the form says which.
+ */
 export function PositionFields({
   given,
   errors,
@@ -44,17 +60,30 @@ export function PositionFields({
   hint,
   isOptional = false,
 }: PositionFieldsProps) {
-  const { register, setValue, watch } = useFormContext<PositionValues>();
+  const { register, setValue, getValues, watch } = useFormContext<PositionValues>();
   const [isOpen, setOpen] = useState(false);
-  const [latitude, longitude] = watch(["latitude", "longitude"]);
+  const [written, latitude, longitude] = watch(["location", "latitude", "longitude"]);
   const [accuracy, source] = watch(["accuracyMeters", "positionSource"]);
   const pin = latitude && longitude ? { latitude: +latitude, longitude: +longitude } : null;
-  const put = (found: Pin | null, from: PositionSource, accuracy: number) => {
-    const dirty = { shouldDirty: true };
-    setValue("latitude", found?.latitude.toFixed(6) ?? "", dirty);
-    setValue("longitude", found?.longitude.toFixed(6) ?? "", dirty);
-    setValue("accuracyMeters", found ? String(Math.ceil(accuracy)) : "", dirty);
-    setValue("positionSource", found ? from : "", dirty);
+  /** What was written when the position was put: where it is written anew, that is what counts. */
+  const named = useRef<string | null>(null);
+  const [setAside, setSetAside] = useState<Position | null>(null);
+  const write = (position: Position) => {
+    for (const [name, value] of Object.entries(position))
+      setValue(name as keyof Position, value, { shouldDirty: true });
+  };
+  const use = (position: Position) => {
+    named.current = getValues("location");
+    setSetAside(null);
+    write(position);
+  };
+  const put = (found: Pin | null, from: PositionSource, accuracy: number) =>
+    use(found ? positionOf(found, from, accuracy) : NOWHERE);
+  const onWritten = () => {
+    named.current ??= written;
+    if (!pin || named.current.trim() === "") return;
+    setSetAside({ latitude, longitude, accuracyMeters: accuracy, positionSource: source });
+    write(NOWHERE);
   };
   const device = useDevicePosition((coords) => put(coords, "device", coords.accuracy));
   return (
@@ -68,7 +97,7 @@ export function PositionFields({
         {(field) => (
           <Input
             {...field}
-            {...register("location")}
+            {...register("location", { onChange: onWritten })}
             maxLength={LOCATION_MAX_LENGTH}
             defaultValue={given.location}
           />
@@ -91,9 +120,20 @@ export function PositionFields({
           onPick={(place, metersPerPixel) => put(place, "map", pickedAccuracy(metersPerPixel))}
         />
       ) : null}
-      <p className="figures text-sm" aria-live="polite">
-        {pin ? `${latitude}, ${longitude}. ${sayOrigin(source, accuracy)}` : null}
-      </p>
+      <div className="text-sm" aria-live="polite">
+        {pin ? (
+          <>
+            <p className="figures">{`${latitude}, ${longitude}. ${sayOrigin(source, accuracy)}`}</p>
+            <p className="text-ink-soft">This position is used; what is written names it.</p>
+          </>
+        ) : null}
+        {setAside ? <p>The place as it is written is used now, not the position.</p> : null}
+      </div>
+      {setAside ? (
+        <Button variant="secondary" className="self-start" onClick={() => use(setAside)}>
+          <MapPin aria-hidden /> Use the position instead
+        </Button>
+      ) : null}
       {pin ? (
         <Button variant="quiet" className="self-start" onClick={() => put(null, "map", 0)}>
           <X aria-hidden /> Remove the position

@@ -26,12 +26,16 @@ const AVAILABILITY_OPTIONS = optionsOf(AVAILABILITIES);
 export function CollaborationFields({ register, errors, given }: CollaborationFieldsProps) {
   return (
     <>
-      <Field label="Your name" required error={errors.name}>
+      <Field label="Your name" error={errors.name}>
         {(field) => (
           <Input {...field} autoComplete="name" {...register("name")} defaultValue={given.name} />
         )}
       </Field>
-      <Field label="Your e-mail" required error={errors.email}>
+      <Field
+        label="Your e-mail"
+        hint="Without it, the answer shows only on the page that comes when you have sent this."
+        error={errors.email}
+      >
         {(field) => (
           <Input
             {...field}

@@ -10,7 +10,7 @@ import { toast } from "#src/design/primitives/toast-store.ts";
 import type { ViewerState } from "#src/domains/accounts/session/client.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { useSubmitProject } from "../client.ts";
-import { projectPath } from "../limits-contract.ts";
+import { NEW_PROJECT_PAGE, projectPath } from "../limits-contract.ts";
 import { ProjectFields } from "./project-fields.tsx";
 import { EMPTY_PROJECT, PROJECT_FIELDS, type ProjectValues, toSent } from "./project-values.ts";
 
@@ -57,7 +57,13 @@ export function ProjectForm({ viewer }: { viewer: ViewerState }) {
   });
   const { isSubmitted, errors } = form.formState;
   return (
-    <PlainForm onSubmit={send} className="flex flex-col gap-5">
+    <PlainForm
+      ref={draft.formRef}
+      action={NEW_PROJECT_PAGE}
+      onSubmit={send}
+      aria-label="Research project"
+      className="flex flex-col gap-5"
+    >
       <FormError
         title={FAILURE}
         message={submit.error ? reasonOf(submit.error, FAILED) : plain.message}

@@ -2,7 +2,7 @@ import { Badge } from "#src/design/primitives/badge.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { formatLongDay } from "#src/shared/plain-format.ts";
-import { AVAILABILITIES, NOT_CONFIRMED, REQUEST_STATUSES } from "../limits-contract.ts";
+import { AVAILABILITIES, NO_ADDRESS, NOT_CONFIRMED, REQUEST_STATUSES } from "../limits-contract.ts";
 import type { Collaboration, LeadsCollaboration } from "../request-contract.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { Fact } from "./project-facts.tsx";
@@ -45,7 +45,7 @@ export function RequestCard({ request, token }: RequestCardProps) {
 
 interface RequestFactsProps {
   request: Collaboration;
-  /** For the lead; the address is empty when whoever asked has left. */
+  /** For the lead; the address is empty when whoever asked left none, or has left. */
   sender?: Pick<LeadsCollaboration, "email" | "isEmailConfirmed">;
 }
 
@@ -61,6 +61,7 @@ export function RequestFacts({ request, sender }: RequestFactsProps) {
             )}
           </Fact>
         ) : null}
+        {sender && !sender.email ? <Fact name="E-mail">{NO_ADDRESS}</Fact> : null}
         <Fact name="Asked">{formatLongDay(request.createdAt)}</Fact>
         <Fact name="Expertise">{request.expertise}</Fact>
         <Fact name="Contribution">{request.contribution}</Fact>

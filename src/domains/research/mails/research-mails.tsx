@@ -1,5 +1,5 @@
 import { MailButton, MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
-import { AVAILABILITIES, NOT_CONFIRMED } from "../limits-contract.ts";
+import { AVAILABILITIES, NO_ADDRESS, NOT_CONFIRMED } from "../limits-contract.ts";
 import type { LeadsCollaboration } from "../request-contract.ts";
 
 /** To an address that anybody may have typed: it carries nothing of what was typed with it. */
@@ -44,11 +44,12 @@ export function CollaborationRequestMail({ request, link }: CollaborationRequest
 function RequestWords({ request }: { request: LeadsCollaboration }) {
   const { name, email, projectTitle, expertise, contribution, availability, message } = request;
   const { isEmailConfirmed } = request;
+  const caution = email ? NOT_CONFIRMED : NO_ADDRESS;
   return (
     <>
       <MailText>
-        {name} ({email}) asks to collaborate on {projectTitle}.
-        {isEmailConfirmed ? "" : ` ${NOT_CONFIRMED}`}
+        {email ? `${name} (${email})` : name} asks to collaborate on {projectTitle}.
+        {isEmailConfirmed ? "" : ` ${caution}`}
       </MailText>
       <MailText>Expertise: {expertise}</MailText>
       <MailText>Contribution: {contribution}</MailText>

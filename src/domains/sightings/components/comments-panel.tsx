@@ -11,6 +11,7 @@ import { tellOutcome } from "#src/domains/moderation/components/tell-outcome.ts"
 import { formatDay } from "#src/shared/plain-format.ts";
 import { useComment } from "../client.ts";
 import type { ShownComment } from "../contract.ts";
+import { OwnCommentButtons } from "./own-comment-buttons.tsx";
 
 interface CommentsPanelProps {
   reportId: number;
@@ -27,13 +28,15 @@ export function CommentsPanel({ reportId, comments }: CommentsPanelProps) {
       </h2>
       {comments.length === 0 ? <p>Nobody has commented yet.</p> : null}
       <ul className="flex flex-col gap-4">
-        {comments.map(({ id, authorName, body, createdAt }) => (
+        {comments.map(({ id, own, authorName, body, createdAt, isEdited }) => (
           <li key={id}>
             <p className="text-ink-soft text-sm">
               <strong className="text-ink">{authorName}</strong>
               {createdAt ? `, ${formatDay(createdAt)}` : null}
+              {isEdited ? ", edited" : null}
             </p>
             <p className="wrap-anywhere whitespace-pre-line">{body}</p>
+            {own ? <OwnCommentButtons key={own.body} reportId={reportId} {...own} /> : null}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Badge } from "#src/design/primitives/badge.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { MediaImage } from "#src/domains/media/components/media-image.tsx";
@@ -26,6 +27,7 @@ export function ReportCard({ report }: { report: SpeciesReport }) {
         <div className="flex flex-wrap gap-2">
           <TypeBadge type={report.reportType} />
           <VerificationBadge status={report.verificationStatus} />
+          {report.isDemo ? <Badge>Example</Badge> : null}
         </div>
         <h3 className="wrap-anywhere font-semibold font-serif text-lg leading-snug">
           <Link to={reportPath(report.id)} className="thumb-target hover:underline">

@@ -21,6 +21,7 @@ import { ReportFields } from "./report-fields.tsx";
 import { EMPTY_REPORT, REPORT_FIELDS, type ReportValues, toSent } from "./report-values.ts";
 import { SimilarHint } from "./similar-hint.tsx";
 
+const FAILURE = "Submission Failed";
 const FAILED = "The report was not sent. It is still here: please try again.";
 
 interface ReportFormProps {
@@ -51,7 +52,7 @@ export function ReportForm({ projects, projectId, isSignedIn }: ReportFormProps)
       void navigate(reportPath(id));
     } catch (error) {
       tellRefusal(error, REPORT_FIELDS, form);
-      toast({ title: "Submission Failed", description: reasonOf(error, FAILED), tone: "danger" });
+      toast({ title: FAILURE, description: reasonOf(error, FAILED), tone: "danger" });
     }
   });
   const attachments = useAttachments({ send });
@@ -65,7 +66,10 @@ export function ReportForm({ projects, projectId, isSignedIn }: ReportFormProps)
           onSubmit={attachments.submit}
           className="flex flex-col gap-5"
         >
-          <FormError message={submit.error ? reasonOf(submit.error, FAILED) : plain.message} />
+          <FormError
+            title={FAILURE}
+            message={submit.error ? reasonOf(submit.error, FAILED) : plain.message}
+          />
           <ReportFields
             projects={projects}
             asksAddress={!isSignedIn}

@@ -36,7 +36,7 @@ type Random = () => number;
 const pick = <Item>(items: readonly Item[], random: Random): Item =>
   items[Math.floor(random() * items.length)] as Item;
 
-/** The same ones every time, but for the days, which end with today. */
+/** The same ones every time, but for the days, which end before the day of Greenwich: it is past there on every coast. */
 export async function buildDemoReports(
   tx: Tx,
   people: readonly Person[],
@@ -77,7 +77,7 @@ async function buildOne({ place, people, now, random, known }: Making): Promise<
   );
   const id = FIRST_NUMBER + place;
   const daysAgo = Math.floor(random() ** 1.5 * DAYS);
-  const observedOn = addDays(now.toISOString().slice(0, 10), -daysAgo);
+  const observedOn = addDays(now.toISOString().slice(0, 10), -daysAgo - 1);
   const reporter = random() < 0.6 ? pick([...people, null], random) : null;
   const species = scene.name ? (known.get(scene.name) ?? null) : null;
   const description = pick(scene.texts, random);
@@ -107,7 +107,7 @@ async function buildOne({ place, people, now, random, known }: Making): Promise<
     verificationStatus: verdict.status,
     settledSpeciesId: verdict.settledBy?.speciesId ?? null,
     settledName: verdict.settledBy?.speciesName ?? null,
-    ...{ isDemo: true, createdAt: new Date(now.getTime() - daysAgo * DAY_MS) },
+    ...{ isDemo: true, createdAt: sentAt(observedOn, now) },
   };
   const fans = people.filter(() => random() < 0.25);
   const talks =
@@ -128,6 +128,10 @@ async function buildOne({ place, people, now, random, known }: Making): Promise<
     }),
   };
 }
+
+/** In the night after it, when that is over. */
+const sentAt = (observedOn: string, now: Date): Date =>
+  new Date(Math.min(Date.parse(`${observedOn}T00:00Z`) + DAY_MS, now.getTime()));
 
 const PICTURES = ["sandbars", "marinas", "charters"] as const;
 

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { FormError } from "#src/design/form/form-error.tsx";
@@ -19,7 +20,11 @@ import {
 } from "./export-values.ts";
 import { toFile } from "./to-file.ts";
 
+const FAILURE = "Export Failed";
 const FAILED = "The data could not be exported. Please try again.";
+const NONE = { title: "No Data Selected", description: NO_TYPE };
+
+const DEAD_LOOK = "cursor-not-allowed border-line bg-shoal text-ink-soft";
 
 interface ExportFormProps {
   /** The last 30 days. */
@@ -34,11 +39,10 @@ export function ExportForm({ days }: ExportFormProps) {
   const given = valuesAgain(plain.values, startValues(days));
   const form = useForm<ExportValues>({ defaultValues: given });
   const hasNone = form.watch("dataTypes").length === 0;
+  const [wasNone, setWasNone] = useState(false);
   const send = form.handleSubmit((values) => {
-    if (values.dataTypes.length === 0) {
-      toast({ title: "No Data Selected", description: NO_TYPE, tone: "danger" });
-      return;
-    }
+    setWasNone(values.dataTypes.length === 0);
+    if (values.dataTypes.length === 0) return toast({ ...NONE, tone: "danger" });
     exporting.mutate(toAsked(values), {
       onSuccess: (answer) => {
         if (!("content" in answer)) return void navigate(answer.page);
@@ -48,19 +52,30 @@ export function ExportForm({ days }: ExportFormProps) {
       onError: (error) => {
         tellRefusal(error, EXPORT_FIELDS, form);
         const isNone = error instanceof RequestError && error.fields?.dataTypes === NO_TYPE;
-        const title = isNone ? "No Data Selected" : "Export Failed";
+        const title = isNone ? NONE.title : FAILURE;
         toast({ title, description: reasonOf(error, FAILED), tone: "danger" });
       },
     });
   });
   const said = exporting.error instanceof RequestError ? exporting.error.fields : plain.fields;
+  const message = exporting.error ? reasonOf(exporting.error, FAILED) : plain.message;
+  const isNone = hasNone && (wasNone || message === NO_TYPE);
   return (
     <PlainForm action={EXPORT_PAGE} onSubmit={send} className="flex flex-col gap-6">
-      <FormError message={exporting.error ? reasonOf(exporting.error, FAILED) : plain.message} />
+      <FormError
+        title={isNone || message === NO_TYPE ? NONE.title : FAILURE}
+        message={isNone ? NO_TYPE : message}
+      />
       <ExportFields register={form.register} errorOf={(name) => said?.[name]} given={given} />
       <input type="hidden" name="asJob" value="true" />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" pending={exporting.isPending} disabled={hasNone}>
+        {/* Not `disabled`: whoever presses it is told what is missing. */}
+        <Button
+          type="submit"
+          pending={exporting.isPending}
+          aria-disabled={hasNone || exporting.isPending || undefined}
+          className={hasNone ? DEAD_LOOK : undefined}
+        >
           Export Data
         </Button>
         <p aria-live="polite" className="text-ink-soft text-sm">

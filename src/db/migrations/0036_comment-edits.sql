@@ -1,0 +1,1 @@
+ALTER TABLE "species_report_comments" ADD COLUMN "is_edited" boolean DEFAULT false NOT NULL;
