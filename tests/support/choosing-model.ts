@@ -28,7 +28,7 @@ const candidatesIn = (messages: unknown): SeenCandidate[] =>
   }));
 
 /** Counts what was used, and refuses nothing. */
-export const anyBudget: TokenBudget = {
+const anyBudget: TokenBudget = {
   reserve: async () => ({ settle: async () => undefined }),
 };
 

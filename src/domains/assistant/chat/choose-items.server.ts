@@ -17,6 +17,7 @@ export interface ChosenItem {
 }
 
 interface Wish {
+  draft: Draft;
   message: string;
   now: Date;
 }
@@ -25,8 +26,7 @@ interface Wish {
 export async function chooseItems(
   services: Pick<Services, "db" | "languageModel">,
   asker: ModelAsker,
-  { items, others }: Draft,
-  { message, now }: Wish,
+  { draft: { items, others }, message, now }: Wish,
 ): Promise<ChosenItem[] | null> {
   if (items.length + others.length < 2) return null;
   const found = await Promise.all(

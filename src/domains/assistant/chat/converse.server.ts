@@ -37,7 +37,7 @@ export async function* converse(
     ...{ services, message, here, memory: before },
   });
   const choose: Choose = async (draft) =>
-    asker && chooseItems(services, asker, draft, { message, now });
+    asker && chooseItems(services, asker, { draft, message, now });
   const checked = yield* answerChecked(services, question, { here, now, choose });
   const { blocks, suggestions, dropped } = checked;
   const shown = blocks.flatMap(({ cites }) => cites ?? []);
@@ -59,7 +59,7 @@ async function understandWell(
 ): Promise<{ question: Question; isReread: boolean }> {
   const question = await understand(asked);
   const isRead = asker !== null && question.intent === "unknown";
-  const reading = isRead ? await readMessage(services, asker, asked.message) : null;
+  const reading = isRead ? await readMessage(services, asker, asked) : null;
   if (reading === null) return { question, isReread: false };
   const reread = await understand({ ...asked, message: reading });
   const isBetter = !SMALL_TALK.has(reread.intent);

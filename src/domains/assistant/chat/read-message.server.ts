@@ -24,7 +24,7 @@ type Reading = z.output<typeof Reading>;
 export async function readMessage(
   { languageModel }: Pick<Services, "languageModel">,
   asker: ModelAsker,
-  message: string,
+  { message }: { message: string },
 ): Promise<string | null> {
   const { answer } = await languageModel.ask({
     name: "chat-reading",

@@ -18,8 +18,7 @@ export type ChosenCards = ReadonlyMap<string, string | null>;
 export async function chooseCards(
   services: Pick<Services, "db" | "languageModel">,
   asker: ModelAsker,
-  request: RecommendationRequest,
-  cards: readonly Recommendation[],
+  { request, cards }: { request: RecommendationRequest; cards: readonly Recommendation[] },
 ): Promise<ChosenCards | null> {
   if (cards.length === 0) return null;
   const candidates = await Promise.all(

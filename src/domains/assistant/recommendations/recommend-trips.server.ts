@@ -48,7 +48,7 @@ export async function recommendTrips(
   };
   const rank = () => rankCards(db, { plan, position, start, now });
   const first = await rank();
-  const chosen = asker && (await chooseCards(services, asker, request, first.cards));
+  const chosen = asker && (await chooseCards(services, asker, { request, cards: first.cards }));
   const { cards, notes, leftOut } = chosen ? await rank() : first;
   const recommendations = chosen ? showChosen(cards, chosen) : cards.slice(0, SHOWN_MAX);
   const found = recommendations.length;
