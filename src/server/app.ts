@@ -5,6 +5,7 @@ import { clearScratch } from "#src/domains/exports/job/scratch-folder.server.ts"
 import { callerOf } from "#src/platform/http/caller.server.ts";
 import { createApi } from "./api.ts";
 import { finishRestore } from "./backup/staged-files.ts";
+import { allDomains } from "./domains.ts";
 import { mountOfflineFiles } from "./files/offline-files.ts";
 import { mountStaticFiles } from "./files/static-files.ts";
 import { redirectToOnePath } from "./http/redirect-to-one-path.ts";
@@ -18,6 +19,7 @@ import { createServices } from "./services.ts";
 import { allShown } from "./shown-tables.ts";
 import type { Env } from "./start/env.ts";
 import { prepareFirstStart } from "./start/first-start.ts";
+import { warmUp } from "./start/warm-up.ts";
 
 export interface Landfall {
   fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
@@ -89,7 +91,10 @@ export async function createLandfall(env: Env, connection: Connection): Promise<
     fetch: app.fetch,
     pageCache,
     announcements,
-    listensOn: services.openPayments.listensOn,
+    listensOn(port) {
+      services.openPayments.listensOn(port);
+      void warmUp(allDomains, services.log);
+    },
     async stop() {
       await pageCache?.stop();
       await services.jobs.stop();

@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     baseUrl,
     socialLinks,
     mapStyleUrl,
+    asksModel: services.languageModel.isOn,
     viewer: user ? toCurrentUser(user) : null,
     formOutcome: formOutcome ?? null,
   };
@@ -74,7 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <QueryClientProvider client={queryClient}>
           <MapStyle value={data?.mapStyleUrl ?? undefined}>
             <FormOutcomeProvider outcome={data?.formOutcome ?? null}>
-              <Site socialLinks={data?.socialLinks}>{children}</Site>
+              <Site socialLinks={data?.socialLinks} asksModel={data?.asksModel}>
+                {children}
+              </Site>
             </FormOutcomeProvider>
           </MapStyle>
         </QueryClientProvider>

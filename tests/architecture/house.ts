@@ -42,7 +42,7 @@ export const DOMAIN_PARTS: Readonly<Record<string, readonly string[]>> = {
   rentals: ["availability", "item", "booking", "desk"],
   exports: ["file", "dataset", "job"],
   water: ["station", "sky", "tide", "current", "forecast"],
-  assistant: ["budget", "recommendations", "chat"],
+  assistant: ["budget", "choice", "recommendations", "chat"],
   rewards: ["worth", "ledger", "action", "member", "board", "oversight"],
 };
 

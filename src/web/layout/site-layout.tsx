@@ -11,10 +11,12 @@ import type { ViewerState } from "#src/web/layout/viewer-state.ts";
 interface SiteLayoutProps {
   viewer: ViewerState;
   socialLinks?: readonly SiteLink[];
+  /** The assistant asks a language model. */
+  asksModel?: boolean;
   children: ReactNode;
 }
 
-export function SiteLayout({ viewer, socialLinks, children }: SiteLayoutProps) {
+export function SiteLayout({ viewer, socialLinks, asksModel, children }: SiteLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -29,7 +31,7 @@ export function SiteLayout({ viewer, socialLinks, children }: SiteLayoutProps) {
         {children}
       </main>
       <SiteFooter socialLinks={socialLinks} />
-      <ChatLauncher />
+      <ChatLauncher asksModel={asksModel} />
       <Toaster />
       <LeaveQuestion />
     </div>

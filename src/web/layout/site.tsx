@@ -13,11 +13,12 @@ import { useCelebrations } from "./use-celebrations.ts";
 
 interface SiteProps {
   socialLinks?: readonly SiteLink[];
+  asksModel?: boolean;
   children: ReactNode;
 }
 
 /** The frame around every page, with whoever is signed in. */
-export function Site({ socialLinks, children }: SiteProps) {
+export function Site({ socialLinks, asksModel, children }: SiteProps) {
   useTrackPages();
   useForgetRosters();
   useCelebrations();
@@ -25,7 +26,7 @@ export function Site({ socialLinks, children }: SiteProps) {
   return (
     <SavedProvider>
       <ListingActionContext value={SaveButton}>
-        <SiteLayout viewer={useViewer()} socialLinks={socialLinks}>
+        <SiteLayout viewer={useViewer()} socialLinks={socialLinks} asksModel={asksModel}>
           {children}
         </SiteLayout>
       </ListingActionContext>

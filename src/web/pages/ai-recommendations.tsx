@@ -21,9 +21,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, viewer } = context.get(pageContext);
+  const ctx = context.get(pageContext);
   const { searchParams } = new URL(request.url);
-  return { ...(await answerAddress(services, viewer, searchParams)), isMember: viewer !== null };
+  return { ...(await answerAddress(ctx, searchParams)), isMember: ctx.viewer !== null };
 }
 
 /** The page itself asks and then writes down in the address what it has: nothing is asked for twice. */

@@ -76,10 +76,11 @@ export default function Privacy({ loaderData: { asksModel, showsPhotos } }: Rout
           </p>
           {asksModel ? (
             <p>
-              Where a language model helps to answer, it is asked on a server that the operator of
-              this site has chosen, without your name, address or account. How much it was asked in
-              a day is counted under a one-way hash of your account, or of your network address and
-              a cookie of one day, and forgotten two days later.
+              Where a language model helps to answer, what you wrote to the assistant or chose for
+              recommendations is read on a server that the operator of this site has chosen, without
+              your name, position or account. How much it was asked in a day is counted under a
+              one-way hash of your account, or of your network address and a cookie of one day, and
+              forgotten two days later.
             </p>
           ) : null}
           <h2>Cookies and other hosts</h2>

@@ -4,11 +4,12 @@ import { EVENT_STATES } from "#src/domains/events/event/limits-contract.ts";
 import { listEvents } from "#src/domains/events/event/queries.server.ts";
 import { localDateAt } from "#src/domains/hours/calendar.ts";
 import type { Asked } from "./asked.ts";
-import { type Draft, draft, say } from "./draft.ts";
+import { type Draft, draft, type Item, SHOWN_MAX, say } from "./draft.ts";
 import { daysText, resolveWhen } from "./resolve-when.ts";
 import { askWhich, whereAsked, zoneAsked } from "./where-asked.ts";
 
-const SHOWN = 3;
+/** So many are given to choose from. */
+const CHOICE_MAX = 12;
 const USUAL_MILES = 25;
 const ALL_EVENTS = { label: "All events", href: "/events" };
 const PAST = "I only know events that are still to come.";
@@ -30,17 +31,19 @@ export async function answerEvents(asked: Asked): Promise<Draft> {
     ...{ radius: miles, startDate: moment?.first ?? localDateAt(now, zone) },
     ...(moment ? { endDate: moment.last } : {}),
   };
+  const within = where && { latitude: where.latitude, longitude: where.longitude, miles };
+  const { passedIds } = slots;
   const { items, total } = await listEvents(
     services.db,
-    { ...filter, limit: 12, offset: slots.offset },
+    { ...filter, limit: CHOICE_MAX + passedIds.length, offset: 0 },
     now,
   );
   const coming = items
     .filter(
-      ({ status, endDate, startDate }) =>
-        status === "active" && new Date(endDate ?? startDate) > now,
+      ({ id, status, endDate, startDate }) =>
+        status === "active" && new Date(endDate ?? startDate) > now && !passedIds.includes(id),
     )
-    .slice(0, SHOWN);
+    .map(({ id, dateId }): Item => ({ kind: "event", id, dateId, within }));
   const place = where ? ` within ${miles} miles of ${where.name}` : state ? ` in ${state}` : "";
   const days = moment ? ` ${daysText(moment)}` : " coming up";
   const kind = slots.eventCategory ? `${slots.eventCategory} events` : "Events";
@@ -51,13 +54,12 @@ export async function answerEvents(asked: Asked): Promise<Draft> {
     );
   return {
     lead: [say(`${kind}${days}${place}:`)],
-    items: coming.map(({ id, dateId }) => ({
-      kind: "event",
-      id,
-      dateId,
-      within: where && { latitude: where.latitude, longitude: where.longitude, miles },
-    })),
-    closing: total > coming.length ? [say("There are more on the events page.", ALL_EVENTS)] : [],
+    items: coming.slice(0, SHOWN_MAX),
+    others: coming.slice(SHOWN_MAX),
+    closing:
+      total > passedIds.length + SHOWN_MAX
+        ? [say("There are more on the events page.", ALL_EVENTS)]
+        : [],
     none: [say("What I found has changed meanwhile. Please ask again.", ALL_EVENTS)],
     suggestions: ["What about this weekend?", "What about next month?", "When is the first one?"],
   };
@@ -78,6 +80,7 @@ export async function answerEvent({ slots, services, now }: Asked): Promise<Draf
   return {
     lead: [say("It is on the calendar:")],
     items: [{ kind: "event", id: event.id, dateId: next.id, within: null }],
+    others: [],
     closing: [],
     none: [say("That event is not on the site any more.", ALL_EVENTS)],
     suggestions: ["What events are coming up?"],

@@ -30,6 +30,7 @@ export function answerListing({ slots }: Asked): Draft {
         within: null,
       },
     })),
+    others: [],
     closing: [],
     none: [say("I do not know that place: it is not listed any more.")],
     suggestions: [

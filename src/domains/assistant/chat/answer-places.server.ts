@@ -1,11 +1,12 @@
 import type { Asked } from "./asked.ts";
-import { type Draft, draft, say } from "./draft.ts";
+import { type Draft, draft, type Item, SHOWN_MAX, say } from "./draft.ts";
 import { type FoundPlaces, lookForPlaces } from "./look-for-places.server.ts";
 import { openWords, placeSuggestions, searchLink, whatText } from "./place-words.ts";
 import { type Moment, resolveWhen } from "./resolve-when.ts";
 import { askWhich, nameOf, zoneAsked } from "./where-asked.ts";
 
-const SHOWN = 3;
+/** So many are given to choose from. */
+const CHOICE_MAX = 12;
 
 export async function answerPlaces(asked: Asked): Promise<Draft> {
   const { slots, here } = asked;
@@ -49,12 +50,18 @@ function tellClosed(asked: Asked, found: FoundPlaces, moment: Moment): Draft {
 }
 
 function list({ slots }: Asked, { rows, total, claim, look }: FoundPlaces, lead: string): Draft {
-  const shown = rows.slice(slots.offset, slots.offset + SHOWN);
+  const { passedIds } = slots;
+  const found = rows
+    .filter(({ id }) => !passedIds.includes(id))
+    .slice(0, CHOICE_MAX)
+    .map(({ id }): Item => ({ kind: "listing", id, claim }));
+  const shown = found.slice(0, SHOWN_MAX);
   if (shown.length === 0) return draft([say("I know no more of them.")], ["Not that far"]);
-  const more = Math.max(0, total - slots.offset - shown.length);
+  const more = Math.max(0, total - passedIds.length - shown.length);
   return {
     lead: [say(lead)],
-    items: shown.map(({ id }) => ({ kind: "listing", id, claim })),
+    items: shown,
+    others: found.slice(SHOWN_MAX),
     closing:
       more > 0
         ? [

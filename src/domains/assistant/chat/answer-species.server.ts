@@ -1,11 +1,10 @@
 import { REGIONS, type Region } from "#src/domains/species/limits-contract.ts";
 import { findSpecies, listSpecies } from "#src/domains/species/queries.server.ts";
 import type { Asked } from "./asked.ts";
-import { type Draft, draft, say } from "./draft.ts";
+import { type Draft, draft, SHOWN_MAX, say } from "./draft.ts";
 import type { Aspect } from "./question-contract.ts";
 import { CATCH_RULES, HURT } from "./tell-species.server.ts";
 
-const SHOWN = 3;
 const CATALOGUE = { label: "Species catalogue", href: "/species" };
 const NEXT = ["Where was it seen?", "Is it dangerous?", "How big does it get?"];
 
@@ -43,9 +42,10 @@ export async function answerSpecies(asked: Asked): Promise<Draft> {
     lead: [
       say(ids.length > 1 ? "The species catalogue has several:" : "The species catalogue says:"),
     ],
-    items: ids.slice(0, SHOWN).map((id) => ({ kind: "species", id, aspect })),
+    items: ids.slice(0, SHOWN_MAX).map((id) => ({ kind: "species", id, aspect })),
+    others: [],
     closing: [
-      ...(ids.length > SHOWN ? [say("There are more in the catalogue.", CATALOGUE)] : []),
+      ...(ids.length > SHOWN_MAX ? [say("There are more in the catalogue.", CATALOGUE)] : []),
       ...(aspect === "safety" ? [say(HURT)] : []),
     ],
     none: [say("The catalogue does not have it any more.", CATALOGUE)],
@@ -71,7 +71,7 @@ async function listGroup({ slots, services }: Asked): Promise<number[]> {
   const region = state
     ? REGIONS.find(({ id }) => REGION_STATES[id].split(" ").includes(state))?.id
     : undefined;
-  const page = { limit: SHOWN + 1, offset: 0, q: slots.group };
+  const page = { limit: SHOWN_MAX + 1, offset: 0, q: slots.group };
   const { items } = await listSpecies(services.db, region ? { ...page, region } : page);
   return items.map(({ id }) => id);
 }

@@ -1,14 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "#src/platform/services.server.ts";
+import type { ModelAsker } from "../choice/asker.server.ts";
 import { answerQuestion } from "./answer-question.server.ts";
 import { checkItem } from "./check-item.server.ts";
+import { type ChosenItem, chooseItems } from "./choose-items.server.ts";
 import type { ChatAnswer, ChatBlock, ChatRequest } from "./contract.ts";
 import type { Draft, Point, Said } from "./draft.ts";
 import { keepMemory, readMemory } from "./memory.server.ts";
 import type { Question } from "./question-contract.ts";
+import { readMessage } from "./read-message.server.ts";
 import { type Memory, understand } from "./understand.server.ts";
 
-type Needed = Pick<Services, "db" | "weather" | "log">;
+type Needed = Pick<Services, "db" | "weather" | "log" | "languageModel">;
+
+interface Asking {
+  now?: Date;
+  /** Null where no language model is asked. */
+  asker?: ModelAsker | null;
+}
 
 /**
  * Gives each block once it was checked, and the whole answer at the end. Facts are written by our own
@@ -17,29 +26,53 @@ type Needed = Pick<Services, "db" | "weather" | "log">;
 export async function* converse(
   services: Needed,
   request: ChatRequest,
-  now = new Date(),
+  { now = new Date(), asker = null }: Asking = {},
 ): AsyncGenerator<ChatBlock, ChatAnswer> {
   const begun = performance.now();
   const { db, log } = services;
+  const { message } = request;
   const here = toPoint(request.location);
   const before = request.conversationId ? await readMemory(db, request.conversationId, now) : null;
-  const question = await understand({ services, message: request.message, here, memory: before });
-  const { blocks, suggestions, dropped } = yield* answerChecked(services, question, { here, now });
+  const { question, isReread } = await understandWell(services, asker, {
+    ...{ services, message, here, memory: before },
+  });
+  const choose: Choose = async (draft) =>
+    asker && chooseItems(services, asker, { draft, message, now });
+  const checked = yield* answerChecked(services, question, { here, now, choose });
+  const { blocks, suggestions, dropped } = checked;
   const shown = blocks.flatMap(({ cites }) => cites ?? []);
   const conversationId = before && request.conversationId ? request.conversationId : randomUUID();
   const kept = remembered({ question, shown }, before);
   await keepMemory(services, { id: conversationId, ...kept, now });
   const { intent } = question;
+  const engine = isReread || checked.isChosen ? "model" : "embedded";
   const ms = Math.round(performance.now() - begun);
-  log.info({ engine: "embedded", intent, cited: shown.length, dropped, ms }, "assistant answered");
-  return { ...compose(blocks), suggestions, engine: "embedded", intent, conversationId };
+  log.info({ engine, intent, cited: shown.length, dropped, ms }, "assistant answered");
+  return { ...compose(blocks), suggestions, engine, intent, conversationId };
+}
+
+/** What the grammar does not understand, a language model may read. */
+async function understandWell(
+  services: Needed,
+  asker: ModelAsker | null,
+  asked: Parameters<typeof understand>[0],
+): Promise<{ question: Question; isReread: boolean }> {
+  const question = await understand(asked);
+  const isRead = asker !== null && question.intent === "unknown";
+  const reading = isRead ? await readMessage(services, asker, asked) : null;
+  if (reading === null) return { question, isReread: false };
+  const reread = await understand({ ...asked, message: reading });
+  const isBetter = !SMALL_TALK.has(reread.intent);
+  return { question: isBetter ? reread : question, isReread: isBetter };
 }
 
 /** The same answer as once before, for a page that shows it again. */
 export async function answerAgain(services: Needed, conversationId: string, now = new Date()) {
   const memory = await readMemory(services.db, conversationId, now);
   if (!memory) return null;
-  const answering = answerChecked(services, memory.question, { here: null, now });
+  const answering = answerChecked(services, memory.question, {
+    ...{ here: null, now, choose: async () => null },
+  });
   for (;;) {
     const step = await answering.next();
     if (step.done) return { blocks: step.value.blocks, suggestions: step.value.suggestions };
@@ -54,24 +87,32 @@ interface Checked {
   suggestions: string[];
   /** How many did not hold any more. */
   dropped: number;
+  /** By a language model. */
+  isChosen: boolean;
 }
+
+type Choose = (draft: Draft) => Promise<ChosenItem[] | null>;
 
 interface Circumstances {
   here: Point | null;
   now: Date;
+  choose: Choose;
 }
 
 async function* answerChecked(
   services: Needed,
   { intent, slots }: Question,
-  { here, now }: Circumstances,
+  { here, now, choose }: Circumstances,
 ): AsyncGenerator<ChatBlock, Checked> {
   const draft = await answerQuestion(intent, { services, slots, here, now });
+  const chosen = await choose(draft);
+  const items = chosen ?? draft.items.map((item) => ({ item, why: null }));
   const held: ChatBlock[] = [];
   const given: ChatBlock[] = [];
-  for (const item of draft.items) {
-    const block = await checkItem(services.db, item, now);
-    if (!block) continue;
+  for (const { item, why } of items) {
+    const told = await checkItem(services.db, item, now);
+    if (!told) continue;
+    const block = why ? { ...told, text: `${told.text} ${why}` } : told;
     const first = held.length === 0 ? draft.lead.map(toBlock) : [];
     for (const each of [...first, block]) {
       given.push(each);
@@ -86,7 +127,8 @@ async function* answerChecked(
   return {
     blocks: given,
     suggestions: draft.suggestions,
-    dropped: draft.items.length - held.length,
+    dropped: items.length - held.length,
+    isChosen: chosen !== null,
   };
 }
 

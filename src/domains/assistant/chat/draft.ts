@@ -2,6 +2,9 @@ import type { ChatLink } from "./contract.ts";
 
 import type { Aspect, Slots, When } from "./question-contract.ts";
 
+/** So many are told of at once. */
+export const SHOWN_MAX = 3;
+
 export interface Point {
   latitude: number;
   longitude: number;
@@ -39,6 +42,8 @@ export interface Said {
 export interface Draft {
   lead: Said[];
   items: Item[];
+  /** Found as well: a language model may prefer one of them. */
+  others: Item[];
   closing: Said[];
   /** In place of everything, when none of the items holds any more. */
   none: Said[];
@@ -48,5 +53,5 @@ export interface Draft {
 export const say = (text: string, ...links: ChatLink[]): Said => ({ text, links });
 
 export const draft = (lead: Said[], suggestions: string[] = []): Draft => ({
-  ...{ lead, items: [], closing: [], none: [], suggestions },
+  ...{ lead, items: [], others: [], closing: [], none: [], suggestions },
 });

@@ -1,3 +1,4 @@
+import type { Cited } from "./contract.ts";
 import type { Question, Slots, When } from "./question-contract.ts";
 
 const NEAREST_MILES = 3;
@@ -43,7 +44,7 @@ export function mergeSlots(before: Slots, said: Slots): Slots {
     speciesIds: said.speciesIds.length > 0 ? said.speciesIds : before.speciesIds,
     group: said.group ?? (said.speciesIds.length > 0 ? null : before.group),
     unknownName: null,
-    offset: 0,
+    passedIds: [],
   };
 }
 
@@ -53,12 +54,15 @@ export const nearer = (question: Question): Question => ({
   slots: {
     ...question.slots,
     isNear: true,
-    offset: 0,
+    passedIds: [],
     miles: Math.max(NEAREST_MILES, (question.slots.miles ?? USUAL_MILES) / 2),
   },
 });
 
-export const further = (question: Question, shown: number): Question => ({
+export const further = (question: Question, shown: readonly Cited[]): Question => ({
   ...question,
-  slots: { ...question.slots, offset: question.slots.offset + shown },
+  slots: {
+    ...question.slots,
+    passedIds: [...new Set([...question.slots.passedIds, ...shown.map(({ id }) => id)])],
+  },
 });

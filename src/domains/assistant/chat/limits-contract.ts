@@ -11,5 +11,9 @@ export type ChatEngine = (typeof CHAT_ENGINES)[number];
 /** What the widget says of who answers. */
 export const ENGINE_NOTES: Readonly<Record<ChatEngine, string>> = {
   embedded: "Answered by Landfall's embedded engine, from its own data.",
-  model: "Worded by a language model, from Landfall's own data.",
+  model: "Chosen with the help of a language model, from Landfall's own data.",
 };
+
+/** Said before anything is written, where a model is asked. */
+export const MODEL_READS =
+  "A language model on another server may read your question. Facts come from Landfall's own data.";

@@ -129,8 +129,8 @@ const Slots = z.object({
   words: z.string().nullable(),
   /** A name that nothing has. */
   unknownName: z.string().nullable(),
-  /** How many were shown before these. */
-  offset: z.int(),
+  /** Were shown before these. */
+  passedIds: z.array(z.int()),
 });
 export type Slots = z.output<typeof Slots>;
 
@@ -150,6 +150,6 @@ export const NO_SLOTS: Slots = {
     group: null,
     words: null,
     unknownName: null,
-    offset: 0,
+    passedIds: [],
   },
 };

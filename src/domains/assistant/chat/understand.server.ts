@@ -297,7 +297,7 @@ function goOn(
   asksNeeds: boolean,
 ): Question {
   if (wantsNearer(said)) return nearer(before);
-  if (wantsMore(said)) return further(before, shown.length);
+  if (wantsMore(said)) return further(before, shown);
   const merged = { ...before, slots: mergeSlots(before.slots, slots) };
   const isOfPlaces = before.intent === "places" || before.intent === "listing";
   if (!asksNeeds) return merged;

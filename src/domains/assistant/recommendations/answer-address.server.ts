@@ -1,6 +1,6 @@
-import type { Services } from "#src/platform/services.server.ts";
+import type { RequestContext } from "#src/platform/http/request-context.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import type { Viewer } from "#src/shared/viewer.ts";
+import { modelAskerOf } from "../choice/asker.server.ts";
 import { type Asked, readAsked, toRequest } from "./asked-rules.ts";
 import { type RecommendationAnswer, RecommendationRequest } from "./contract.ts";
 import { DEFAULT_PREFERENCES } from "./limits-contract.ts";
@@ -16,17 +16,18 @@ interface AnsweredAddress {
 
 /** What the page shows at an address: before scripts the panel is a form that leads there. */
 export async function answerAddress(
-  services: Services,
-  viewer: Viewer | null,
+  ctx: RequestContext,
   address: URLSearchParams,
 ): Promise<AnsweredAddress> {
+  const { services, viewer } = ctx;
   const kept = viewer && (await findPreferences(services.db, viewer.id));
   const asked = readAsked(address, kept ?? DEFAULT_PREFERENCES);
   const { requestType } = asked;
   if (requestType === null) return { asked, answer: null, problem: null };
   const request = RecommendationRequest.parse(toRequest({ ...asked, requestType }));
   try {
-    return { asked, answer: await recommendTrips(services, request), problem: null };
+    const answer = await recommendTrips(services, request, { asker: modelAskerOf(ctx, viewer) });
+    return { asked, answer, problem: null };
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== "invalid") throw error;
     return { asked, answer: null, problem: error.message };

@@ -1,4 +1,5 @@
 import { route } from "#src/platform/http/route.server.ts";
+import { modelAskerOf } from "../choice/asker.server.ts";
 import { KeptPreferences, RecommendationAnswer, RecommendationRequest } from "./contract.ts";
 import { keepPreferences } from "./keep-preferences.server.ts";
 import { DEFAULT_PREFERENCES } from "./limits-contract.ts";
@@ -15,7 +16,8 @@ export const recommendationRoutes = [
     body: RecommendationRequest,
     answer: RecommendationAnswer,
     failure: "Failed to generate recommendations",
-    handler: ({ body, ctx }) => recommendTrips(ctx.services, body),
+    handler: ({ body, viewer, ctx }) =>
+      recommendTrips(ctx.services, body, { asker: modelAskerOf(ctx, viewer) }),
   }),
 
   route({

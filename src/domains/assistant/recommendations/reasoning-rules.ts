@@ -10,6 +10,12 @@ const byPull = (factors: Factor[]): string[] =>
 const sentence = (opening: string, texts: readonly string[]): string[] =>
   texts.length === 0 ? [] : [`${opening}${texts.join("; ")}.`];
 
+/** What speaks for it alone, and the rest. */
+export const reasonsOf = (factors: readonly Factor[]): string =>
+  byPull(factors.filter(({ isKnown, score }) => isKnown && score >= FOR)).join("; ");
+export const doubtsOf = (factors: readonly Factor[]): string =>
+  byPull(factors.filter(({ isKnown, score }) => !isKnown || score < FOR)).join("; ");
+
 /** All that made the score, what weighed most first: two cards read alike only when they are alike. */
 export function reasoningOf(factors: readonly Factor[]): string {
   const known = factors.filter(({ isKnown }) => isKnown);

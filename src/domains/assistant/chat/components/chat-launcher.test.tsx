@@ -11,7 +11,7 @@ import {
 } from "#tests/support/answer-calls.ts";
 import { until } from "#tests/support/until.ts";
 import type { ChatBlock } from "../contract.ts";
-import { CHAT_FAILURE } from "../limits-contract.ts";
+import { CHAT_FAILURE, ENGINE_NOTES, MODEL_READS } from "../limits-contract.ts";
 import { ChatLauncher } from "./chat-launcher.tsx";
 
 const CALL = "POST /api/ai-chat";
@@ -92,6 +92,19 @@ test("a message shows, then the reply with its links and suggestions, and one of
       { message: "And pump-out?", conversationId: CONVERSATION },
     ]),
   );
+});
+
+test("it says who answered, and before that that a language model may read along", async () => {
+  answerCalls({ [CALL]: streamed });
+  render(
+    <MemoryRouter>
+      <ChatLauncher asksModel />
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Ask the marine assistant" }));
+  await until(() => expect(screen.getByText(MODEL_READS)).toBeTruthy());
+  await say("Marinas with diesel");
+  await until(() => expect(screen.getByText(ENGINE_NOTES.embedded)).toBeTruthy());
 });
 
 test("a failed call says so word for word, keeps what was typed and can be tried again", async () => {

@@ -4,7 +4,7 @@ import { useIsAlive } from "#src/design/use-is-alive.ts";
 import type { ChatPanel } from "./chat-panel.tsx";
 
 /** On every page. Until scripts are there, and where its own does not come, it leads to the page of the assistant. */
-export function ChatLauncher() {
+export function ChatLauncher({ asksModel = false }: { asksModel?: boolean }) {
   const isAlive = useIsAlive();
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<typeof ChatPanel>();
@@ -25,7 +25,7 @@ export function ChatLauncher() {
       >
         {isAlive ? "Ask" : <a href="/assistant">Ask</a>}
       </Button>
-      {Panel ? <Panel isOpen={isOpen} onOpenChange={setOpen} /> : null}
+      {Panel ? <Panel asksModel={asksModel} isOpen={isOpen} onOpenChange={setOpen} /> : null}
     </aside>
   );
 }

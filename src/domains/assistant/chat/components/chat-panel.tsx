@@ -2,13 +2,15 @@ import { RotateCcw, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#src/design/primitives/button.tsx";
 import type { ChatRequest } from "../contract.ts";
-import { CHAT_FAILURE, ENGINE_NOTES } from "../limits-contract.ts";
+import { CHAT_FAILURE, ENGINE_NOTES, MODEL_READS } from "../limits-contract.ts";
 import { ChatForm } from "./chat-form.tsx";
 import { ChatLog } from "./chat-log.tsx";
 import type { ChatTurn } from "./chat-turn.ts";
 import { useChat } from "./use-chat.ts";
 
 interface ChatPanelProps {
+  /** The site has a language model, which reads what is written here. */
+  asksModel: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
@@ -16,7 +18,7 @@ interface ChatPanelProps {
 const isNarrow = (): boolean => window.matchMedia("(width < 40rem)").matches;
 
 /** Stands beside the page, which goes on: it is no modal dialog. */
-export function ChatPanel({ isOpen, onOpenChange }: ChatPanelProps) {
+export function ChatPanel({ asksModel, isOpen, onOpenChange }: ChatPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const close = () => {
     onOpenChange(false);
@@ -74,9 +76,16 @@ export function ChatPanel({ isOpen, onOpenChange }: ChatPanelProps) {
         onStop={stop}
         onLocate={setLocation}
       />
-      <p className="margin-note px-4 pb-3 text-ink-soft">{ENGINE_NOTES.embedded}</p>
+      <p className="margin-note px-4 pb-3 text-ink-soft">{engineNote(turns, asksModel)}</p>
     </section>
   );
+}
+
+/** Who answered last; before that, who will. */
+function engineNote(turns: readonly ChatTurn[], asksModel: boolean): string {
+  const engine = turns.findLast((turn) => turn.engine !== undefined)?.engine;
+  if (engine) return ENGINE_NOTES[engine];
+  return asksModel ? MODEL_READS : ENGINE_NOTES.embedded;
 }
 
 /** The finished answer as one text, for those who listen. */

@@ -1,4 +1,5 @@
 import type { ChatBlock } from "../contract.ts";
+import type { ChatEngine } from "../limits-contract.ts";
 
 /** A message and what was answered to it. */
 export interface ChatTurn {
@@ -6,6 +7,8 @@ export interface ChatTurn {
   said: string;
   blocks: ChatBlock[];
   suggestions: string[];
+  /** Who answered, once it is known. */
+  engine?: ChatEngine;
   state: "asking" | "answered" | "failed" | "stopped";
 }
 

@@ -39,8 +39,8 @@ export function useChat(location: ChatRequest["location"]) {
           onBlock: (block) => change(id, ({ blocks }) => ({ blocks: [...blocks, block] })),
         },
       );
-      const { blocks, suggestions, conversationId } = answer;
-      change(id, () => ({ blocks, suggestions, state: "answered" }));
+      const { blocks, suggestions, engine, conversationId } = answer;
+      change(id, () => ({ blocks, suggestions, engine, state: "answered" }));
       setChat((now) => ({ ...now, conversationId }));
     } catch {
       const state = own.signal.aborted ? "stopped" : "failed";

@@ -40,7 +40,8 @@ const nameIn = (name: string): string => (name === "Your position" ? "you" : nam
 const ENGINES = {
   embedded:
     "Answered by the embedded engine of Landfall: rules that rank live listings and coming events. No language model took part.",
-  model: "Chosen by a language model among live listings and coming events.",
+  model:
+    "A language model helped to choose among live listings and coming events. Order, confidence and facts are reckoned by Landfall.",
 } as const;
 
 type AnswerProps = Pick<AnswerPanelProps, "actionsOf"> & { answer: RecommendationAnswer };
