@@ -140,7 +140,9 @@ function fitRiver(grid: LandGrid, start: Square, { head, ...mouth }: Feature): F
     (square) => upstream(square) >= least,
   );
   const along = upstream(fit.square);
-  const aside = Math.sqrt(Math.max(0, away(grid, start, fit.square) ** 2 - (along * grid.metres) ** 2));
+  const aside = Math.sqrt(
+    Math.max(0, away(grid, start, fit.square) ** 2 - (along * grid.metres) ** 2),
+  );
   const isUpstream = along >= least && aside <= ASIDE * along * grid.metres + 2 * grid.metres;
   return isUpstream && fit.metres < 2 * (limit - grid.metres) ? fit : null;
 }

@@ -27,7 +27,10 @@ function readLines<Read>(folder: string, read: (cell: Cell) => Read | null): Rea
   const files = readdirSync(folder).filter((name) => /^DomesticNames_..\.txt$/.test(name));
   return files.flatMap((file) => {
     const [head = "", ...lines] = readFileSync(path.join(folder, file), "utf8").split("\n");
-    const columns = head.replace(/^\uFEFF/, "").trimEnd().split("|");
+    const columns = head
+      .replace(/^\uFEFF/, "")
+      .trimEnd()
+      .split("|");
     return lines.flatMap((line) => {
       const cells = line.trimEnd().split("|");
       return read((name) => cells[columns.indexOf(name)] ?? "") ?? [];
