@@ -54,7 +54,7 @@ test("no name is cut by the frame, lies on its figures, the rulers or the button
     expect(left).toBeGreaterThanOrEqual(11);
     expect(left + size.width).toBeLessThanOrEqual(390 - 11);
     expect(bottom - size.height).toBeGreaterThanOrEqual(26);
-    expect(left < 172 && bottom > 384 - 104).toBe(false);
+    expect(left < 200 && bottom > 384 - 112).toBe(false);
     expect(left + size.width > 390 - 60 && bottom > 384 - 150).toBe(false);
   }
 });

@@ -8,7 +8,7 @@ const EDGE = { top: 26, side: 11 };
 /** The figures of a parallel, from the border on, above its line. */
 const FIGURES = { width: 66, above: 18, below: 2 };
 /** The rulers in one corner, the buttons in the other. */
-const RULERS = { width: 172, height: 104 };
+const RULERS = { width: 200, height: 112 };
 const BUTTONS = { width: 60, height: 150 };
 
 interface ZoomedView extends ChartView {

@@ -8,7 +8,7 @@ import {
   type ShownName,
 } from "#src/design/map/names/names-file.ts";
 import namesIndex from "#src/design/map/names/names-index.json" with { type: "json" };
-import { readNames } from "#src/design/map/names-build/names-table.server.ts";
+import { readNames } from "#src/design/names-build/names-table.server.ts";
 
 const NAMES: ShownName[] = [
   { kind: "river", name: "Severn River", latitude: 38.985, longitude: -76.475, zoom: 10.25 },

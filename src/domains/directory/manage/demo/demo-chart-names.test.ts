@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isWater } from "#src/design/map/names/chart-name.ts";
-import { readNames } from "#src/design/map/names-build/names-table.server.ts";
+import { readNames } from "#src/design/names-build/names-table.server.ts";
 import { composeListings } from "./compose-listings.ts";
 
 const names = readNames();

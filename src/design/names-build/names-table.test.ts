@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fileAt } from "#src/design/map/coast/coast-cells.ts";
 import { type ChartName, isWater, NAME_KINDS } from "#src/design/map/names/chart-name.ts";
-import { readNames } from "#src/design/map/names-build/names-table.server.ts";
+import { readNames } from "#src/design/names-build/names-table.server.ts";
 import { isOnLand } from "#tests/support/embedded-coast.ts";
 
 const names = readNames();

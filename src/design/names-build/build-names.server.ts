@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileOfName } from "#src/design/map/names/names-cells.ts";
 import { formatNamesFile } from "#src/design/map/names/names-file.ts";
-import { readNames } from "#src/design/map/names-build/names-table.server.ts";
+import { readNames } from "#src/design/names-build/names-table.server.ts";
 
 const FOLDER = "public/names";
 const INDEX = "src/design/map/names/names-index.json";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { NameKind } from "#src/design/map/names/chart-name.ts";
-import { type Feature, isWayIn } from "#src/design/map/names-build/fit-name.ts";
+import { type Feature, isWayIn } from "#src/design/names-build/fit-name.ts";
 
 const KINDS: Readonly<Record<string, NameKind>> = {
   Bay: "bay",

@@ -3,11 +3,11 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { DETAIL_CELL, fileAt } from "#src/design/map/coast/coast-cells.ts";
 import { type CoastBin, parseCoastFile } from "#src/design/map/coast/coast-file.ts";
 import type { ChartName } from "#src/design/map/names/chart-name.ts";
-import { type Feature, fitName, fitTown, isLarge } from "#src/design/map/names-build/fit-name.ts";
-import { drawLand } from "#src/design/map/names-build/land-grid.ts";
-import { formatNamesTable } from "#src/design/map/names-build/names-table.server.ts";
-import { readGnis } from "#src/design/map/names-build/read-gnis.server.ts";
-import { readTowns } from "#src/design/map/names-build/read-towns.server.ts";
+import { type Feature, fitName, fitTown, isLarge } from "#src/design/names-build/fit-name.ts";
+import { drawLand } from "#src/design/names-build/land-grid.ts";
+import { formatNamesTable } from "#src/design/names-build/names-table.server.ts";
+import { readGnis } from "#src/design/names-build/read-gnis.server.ts";
+import { readTowns } from "#src/design/names-build/read-towns.server.ts";
 
 const [, , folder = ""] = process.argv;
 const SQUARE_METRES = 40;
@@ -78,4 +78,4 @@ for (const [key, features] of byBin) {
 }
 const order = (a: ChartName, b: ChartName) =>
   a.zoom - b.zoom || a.name.localeCompare(b.name) || a.latitude - b.latitude;
-writeFileSync("src/design/map/names-build/data/found.tsv", formatNamesTable(found.sort(order)));
+writeFileSync("src/design/names-build/data/found.tsv", formatNamesTable(found.sort(order)));

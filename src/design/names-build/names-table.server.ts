@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ChartName, NameKind } from "#src/design/map/names/chart-name.ts";
 
-const FOLDER = "src/design/map/names-build/data";
+const FOLDER = "src/design/names-build/data";
 
 /** All names: what was chosen by hand replaces what was found under the same number. */
 export function readNames(): ChartName[] {

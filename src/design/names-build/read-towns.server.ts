@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Position } from "#src/design/map/map-props.ts";
-import type { Feature } from "#src/design/map/names-build/fit-name.ts";
-import { readPopulatedPlaces } from "#src/design/map/names-build/read-gnis.server.ts";
+import type { Feature } from "#src/design/names-build/fit-name.ts";
+import { readPopulatedPlaces } from "#src/design/names-build/read-gnis.server.ts";
 
 interface Row {
   zip: string;

@@ -8,7 +8,7 @@ import {
   type Square,
   squareOf,
   squaresWithin,
-} from "#src/design/map/names-build/land-grid.ts";
+} from "#src/design/names-build/land-grid.ts";
 
 /** As a gazetteer has it. */
 export interface Feature extends Position {
