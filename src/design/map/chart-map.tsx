@@ -1,6 +1,6 @@
 import "maplibre-gl/dist/maplibre-gl.css";
 import type { Map as MapLibreMap } from "maplibre-gl";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { DraggablePin } from "#src/design/map/draggable-pin.tsx";
 import { GraticuleOverlay } from "#src/design/map/graticule-overlay.tsx";
@@ -10,13 +10,15 @@ import { MapClusters, MapPins } from "#src/design/map/map-pins.tsx";
 import type { MapProps } from "#src/design/map/map-props.ts";
 import { MapScale } from "#src/design/map/map-scale.tsx";
 import { MapSquares } from "#src/design/map/map-squares.tsx";
+import { ChartNames } from "#src/design/map/names/chart-names.tsx";
 import { metresPerPixel } from "#src/design/map/scale-lengths.ts";
+import { ShoreNote } from "#src/design/map/shore-note.tsx";
 import { useChart } from "#src/design/map/use-chart.ts";
-import { type MovingView, useChartView } from "#src/design/map/use-chart-view.ts";
+import { useChartView } from "#src/design/map/use-chart-view.ts";
 
 /** Loaded by MapFrame when it is seen; nothing else imports it, since MapLibre is large. */
 export default function ChartMap(props: MapProps) {
-  const { container, map, isEmbedded } = useChart(props);
+  const { container, map, isEmbedded, shore } = useChart(props);
   const view = useChartView(map);
   return (
     <div className="relative isolate size-full">
@@ -24,7 +26,13 @@ export default function ChartMap(props: MapProps) {
       <div ref={container} className="size-full" />
       {map && view ? (
         <>
-          {isEmbedded ? <Lines map={map} view={view} /> : null}
+          {isEmbedded ? (
+            <BelowPins map={map}>
+              {shore.isBlank ? <div className="unsurveyed absolute inset-0" /> : null}
+              <GraticuleOverlay view={view} />
+              <ChartNames map={map} view={view} {...props} />
+            </BelowPins>
+          ) : null}
           {props.squares ? <MapSquares map={map} view={view} squares={props.squares} /> : null}
           <MapPins map={map} {...props} />
           <MapClusters map={map} clusters={props.clusters ?? []} onSelect={props.onClusterSelect} />
@@ -37,6 +45,7 @@ export default function ChartMap(props: MapProps) {
               }
             />
           ) : null}
+          {isEmbedded ? <ShoreNote state={shore.state} /> : null}
           <MapScale latitude={view.latitude} zoom={view.zoom} isEmbedded={isEmbedded} />
           <MapButtons map={map} onReset={() => lookAt(map, props)} />
         </>
@@ -46,11 +55,11 @@ export default function ChartMap(props: MapProps) {
 }
 
 /** Between the canvas and the pins. */
-function Lines({ map, view }: { map: MapLibreMap; view: MovingView }) {
+function BelowPins({ map, children }: { map: MapLibreMap; children: ReactNode }) {
   const [layer] = useState(() => document.createElement("div"));
   useEffect(() => {
     map.getCanvas().after(layer);
     return () => layer.remove();
   }, [map, layer]);
-  return createPortal(<GraticuleOverlay view={view} />, layer);
+  return createPortal(children, layer);
 }

@@ -3,7 +3,6 @@ import { cx } from "#src/design/class-names.ts";
 import { MapErrorBoundary } from "#src/design/map/map-error-boundary.tsx";
 import type { MapProps } from "#src/design/map/map-props.ts";
 import { MapStyle } from "#src/design/map/map-style.ts";
-import { ContourField } from "#src/design/patterns/contour-field.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
 import { useSeen } from "#src/design/use-seen.ts";
 
@@ -64,12 +63,9 @@ function canDraw(): boolean {
   return Boolean(document.createElement("canvas").getContext("webgl2"));
 }
 
+/** Hatched: no line that could be taken for a shore. */
 function Placeholder({ label }: { label: string }) {
-  return (
-    <div role="img" aria-label={label} className="size-full">
-      <ContourField seed="map" />
-    </div>
-  );
+  return <div role="img" aria-label={label} className="unsurveyed size-full" />;
 }
 
 const OVER = "absolute inset-0 z-1 flex items-center justify-center p-4";

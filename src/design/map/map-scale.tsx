@@ -40,6 +40,10 @@ function Source() {
       <a href="/coast/notice.txt" className="pointer-events-auto text-ink underline">
         Shore: GSHHG
       </a>
+      <br />
+      <a href="/names/notice.txt" className="pointer-events-auto text-ink underline">
+        Names: GNIS
+      </a>
     </p>
   );
 }

@@ -1,10 +1,11 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useState } from "react";
 import type { ChartView } from "#src/design/map/graticule.ts";
-import { boundsOf } from "#src/design/map/map-camera.ts";
+import { boundsOf, positionOf } from "#src/design/map/map-camera.ts";
 
 export interface MovingView extends ChartView {
   latitude: number;
+  longitude: number;
   zoom: number;
 }
 
@@ -14,7 +15,7 @@ function viewOf(map: MapLibreMap): MovingView {
     bounds: boundsOf(map),
     width: clientWidth,
     height: clientHeight,
-    latitude: map.getCenter().lat,
+    ...positionOf(map.getCenter()),
     zoom: map.getZoom(),
   };
 }

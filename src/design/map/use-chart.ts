@@ -3,7 +3,7 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { readChartColors, watchLight } from "#src/design/map/chart-colors.ts";
 import { chartStyle, repaintChart } from "#src/design/map/chart-style.ts";
-import { followCoast } from "#src/design/map/coast/coast-layer.ts";
+import { followCoast, type Shore } from "#src/design/map/coast/coast-layer.ts";
 import { boundsOf, lookAt, positionOf, startingCamera } from "#src/design/map/map-camera.ts";
 import type { MapProps } from "#src/design/map/map-props.ts";
 
@@ -14,12 +14,16 @@ interface Chart {
   map: MapLibreMap | null;
   /** False when a style from elsewhere is shown. */
   isEmbedded: boolean;
+  shore: Shore;
 }
+
+const NO_SHORE: Shore = { state: "coming", isBlank: true };
 
 /** Makes the map, and keeps it looking where the props say and in the light of the page. */
 export function useChart(props: MapProps): Chart {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [shore, setShore] = useState(NO_SHORE);
   const [refusedStyle, setRefusedStyle] = useState<string>();
   const styleUrl = props.styleUrl === refusedStyle ? undefined : props.styleUrl;
 
@@ -36,11 +40,12 @@ export function useChart(props: MapProps): Chart {
     const stopMoves = reportMoves(made, (byPerson) => onMoveEnd(made, byPerson));
     const stopStyle = styleUrl
       ? watchRefusal(made, () => setRefusedStyle(styleUrl))
-      : keepChart(made, element);
+      : keepChart(made, element, setShore);
     setMap(made);
     onMoveEnd(made, false);
     return () => {
       setMap(null);
+      setShore(NO_SHORE);
       stopMoves();
       stopStyle();
       made.remove();
@@ -48,7 +53,7 @@ export function useChart(props: MapProps): Chart {
   }, [styleUrl]);
 
   useFollow(map, props);
-  return { container, map, isEmbedded: styleUrl === undefined };
+  return { container, map, isEmbedded: styleUrl === undefined, shore };
 }
 
 function createMap(container: HTMLElement, props: MapProps, styleUrl: string | undefined) {
@@ -102,14 +107,18 @@ function watchRefusal(map: MapLibreMap, onRefused: () => void): () => void {
   };
 }
 
-function keepChart(map: MapLibreMap, element: HTMLElement): () => void {
+function keepChart(
+  map: MapLibreMap,
+  element: HTMLElement,
+  onShore: (shore: Shore) => void,
+): () => void {
   let stopCoast = () => {};
   let hasStyle = false;
   const repaint = () => repaintChart(map, readChartColors(element));
   map.once("style.load", () => {
     hasStyle = true;
     repaint();
-    stopCoast = followCoast(map);
+    stopCoast = followCoast(map, onShore);
   });
   const stopLight = watchLight(element, () => {
     if (hasStyle) repaint();

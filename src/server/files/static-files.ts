@@ -16,14 +16,16 @@ export function mountStaticFiles(app: Hono<AppEnv>): void {
   );
   // A file of an earlier build: no page is rendered to say so.
   app.get("/assets/*", (c) => c.notFound());
-  app.use(
-    "/coast/*",
-    serveStatic({
-      root: CLIENT,
-      precompressed: true,
-      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=86400"),
-    }),
-  );
+  for (const files of ["/coast/*", "/names/*"]) {
+    app.use(
+      files,
+      serveStatic({
+        root: CLIENT,
+        precompressed: true,
+        onFound: (_path, c) => c.header("Cache-Control", "public, max-age=86400"),
+      }),
+    );
+  }
   for (const file of ["/logo.svg", "/favicon.svg"]) {
     app.use(
       file,

@@ -21,6 +21,7 @@ export async function buildIfNeeded(): Promise<void> {
     steps.next();
     await precompress("build/client/assets");
     await precompress("build/client/coast");
+    await precompress("build/client/names");
     await writeFile(STAMP, fingerprint);
   } finally {
     steps.end();

@@ -18,7 +18,7 @@ const LISTING_DATA = /^\/business\/\d{1,9}\.data$/;
 const FOR_GOOD = /^\/assets\//;
 /** Neither what is private nor films, which players ask for in parts. */
 const PICTURE = /^\/(?:art|icons|media\/avatars)\/|^\/media\/[a-z0-9]{24}-/;
-const FILE = /^\/(?:logo|favicon)\.svg$|^\/coast\//;
+const FILE = /^\/(?:logo|favicon)\.svg$|^\/(?:coast|names)\//;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(install());

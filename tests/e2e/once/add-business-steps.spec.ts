@@ -12,6 +12,7 @@ async function movePin(page: Page): Promise<void> {
   const pin = page.getByRole("button", { name: /^Pin at/ });
   await expect(pin).toHaveAccessibleName(/Pin at 38\.9\d+, -76\.5\d+/, { timeout: 20_000 });
   await expect(page.getByText("middle of its ZIP code or town")).toBeVisible();
+  await expect(page.locator(".maplibregl-map text.place-name").first()).toBeVisible();
   const before = await pin.getAttribute("aria-label");
   await pin.focus();
   await page.keyboard.press("ArrowRight");

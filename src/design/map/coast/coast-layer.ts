@@ -12,9 +12,17 @@ export const SHOAL_SOURCE = "shoal";
 /** Land is kept ready this many views to each side, so that a drag shows no empty edge. */
 const AROUND = 0.35;
 
+export interface Shore {
+  state: "coming" | "drawn" | "missing";
+  /** Nothing of it is drawn yet, not even roughly. */
+  isBlank: boolean;
+}
+
 /** Keeps the coastline source filled with what the view needs. Returns the way to stop. */
-export function followCoast(map: MapLibreMap): () => void {
+export function followCoast(map: MapLibreMap, onShore: (shore: Shore) => void): () => void {
   let stopped = false;
+  let asked = 0;
+  let isBlank = true;
   let last: { around: Bounds; contents: string } | undefined;
 
   const draw = () => {
@@ -28,13 +36,23 @@ export function followCoast(map: MapLibreMap): () => void {
     if (last?.contents === contents && isWithin(boundsOf(map), last.around)) return;
     last = { around, contents };
     const land = coverView(around, map.getZoom(), loadedCoast);
+    isBlank = contents === "" && land.coast.length === 0;
     void coast.setData({ type: "FeatureCollection", features: [...land.coast] });
     void shoal.setData({ type: "FeatureCollection", features: [...land.shoal] });
   };
   const load = async () => {
     const files = filesFor(widen(boundsOf(map), AROUND), map.getZoom());
+    const isWhole = () => [...files].every((file) => loadedCoast.has(file));
+    asked += 1;
+    const turn = asked;
+    const report = (otherwise: Shore["state"]) => {
+      if (stopped || turn !== asked) return;
+      onShore({ state: isWhole() ? "drawn" : otherwise, isBlank });
+    };
+    if (!isWhole()) report("coming");
     await Promise.allSettled([...files].map(loadCoastFile));
     draw();
+    report("missing");
   };
   const onMove = () => {
     if (last && !isWithin(boundsOf(map), last.around)) draw();
