@@ -253,7 +253,7 @@ const EARTH_METRES = 40_075_016;
 const TILE = 512;
 
 /** The zoom, in quarters, at which so many metres are so many pixels. */
-export function zoomFor(pixels: number, metres: number, latitude: number): number {
+function zoomFor(pixels: number, metres: number, latitude: number): number {
   const around = EARTH_METRES * Math.cos((latitude * Math.PI) / 180);
   return Math.ceil(4 * Math.log2((pixels * around) / (TILE * metres))) / 4;
 }
