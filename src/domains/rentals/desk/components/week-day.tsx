@@ -31,7 +31,7 @@ export function WeekDay({ day, placed, shown, businessId, column, ...facts }: We
       style={{ gridColumnStart: column }}
     >
       <div className="flex flex-col gap-1 text-sm md:p-1 md:text-xs">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2 md:sticky md:left-1 md:w-max md:max-w-full">
           <h3 className="font-semibold">
             <span className="md:sr-only">
               {dayWords(day.date)}
