@@ -25,6 +25,7 @@ export const PICKER: Picker = {
     start: null,
     ends: [],
     next: null,
+    notOffered: null,
     policy: null,
     termsMark: "none",
     requestKey: KEY,
