@@ -205,8 +205,16 @@ test("what was typed comes along to another item of the place", async () => {
 });
 
 test("a business without items says so", () => {
-  const { main } = openRentalsTab(null, {}, { items: [] });
+  const { main } = openRentalsTab(null, {}, { items: [] }, "");
   expect(main.getByText("Nothing to book here yet")).toBeTruthy();
+});
+
+test("a business whose last item was removed says so at the place of its form, and what was asked before stands", () => {
+  const { main } = openRentalsTab(null, {}, { items: [] }, "&rent=12&sent=booking");
+  const gone = main.getByText("This is no longer rented");
+  expect(gone.closest("#ask")).toBeTruthy();
+  expect(main.getByText("Nothing to book here now")).toBeTruthy();
+  expect(main.getByRole("status").textContent).toContain("Your request is on its way");
 });
 
 test("an end says its day only when it is another than that of the start", () => {
