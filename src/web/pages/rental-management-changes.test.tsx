@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
-import { act, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { answer, answerCalls, answerInTurn, refuse } from "#tests/support/answer-calls.ts";
+import {
+  type Answer,
+  answer,
+  answerCalls,
+  answerInTurn,
+  loseConnection,
+  refuse,
+} from "#tests/support/answer-calls.ts";
 import { DESK, openDesk } from "#tests/support/open-desk.tsx";
 import {
   click,
@@ -105,4 +112,21 @@ test("a double click on Confirm confirms once and says that it is done", async (
   await act(async () => confirm.click());
   expect(toasts()).toContain("Booking updated successfully");
   expect(api.sent(CHANGE)).toEqual([{ status: "confirmed" }]);
+});
+
+test("days that are closed again after the page was loaded anew have the key of the unanswered try", async () => {
+  const close = async (reply: Answer) => {
+    const { api } = openDesk("closed-days", {}, { [CLOSE]: reply });
+    await click(screen.getByLabelText("Sea kayak"));
+    await fill({ "First day": "2127-07-04", "Last day": "2127-07-04" });
+    await press("Close days");
+    await until(() => expect(toasts()).not.toBe(""));
+    const [sent] = api.sent(CLOSE) as { requestKey: string }[];
+    cleanup();
+    return sent?.requestKey;
+  };
+  const lost = await close(loseConnection);
+  expect(await close(answer([], { status: 201 }))).toBe(lost);
+  await until(async () => expect(sessionStorage).toHaveLength(0));
+  expect(await close(answer([], { status: 201 }))).not.toBe(lost);
 });

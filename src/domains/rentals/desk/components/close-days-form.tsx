@@ -35,7 +35,7 @@ const DAYS = [
 /** Several items at once: all are closed, or none, and bookings in the way are named. */
 export function CloseDaysForm({ businessId, items, onClosed }: CloseDaysFormProps) {
   const closing = useCloseDays(businessId);
-  const { keyed, refused, stored } = useRequestKey();
+  const { keyed, refused, stored } = useRequestKey("closed-days", businessId);
   const { register, control, handleSubmit, formState, setError, reset } = useForm({
     resolver: plainResolver(ClosedDaysValues),
     defaultValues: {

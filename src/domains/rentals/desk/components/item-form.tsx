@@ -52,7 +52,7 @@ export default function ItemForm({ businessId, item, onSaved, onStale }: ItemFor
   const { form, toComplaint } = useFieldFocus();
   const hours = useRef<HTMLFieldSetElement>(null);
   const [isSaved, setSaved] = useState(false);
-  const { keyed, refused } = useRequestKey();
+  const { keyed, refused, stored } = useRequestKey("item", businessId);
   const latest = useRef(values);
   latest.current = values;
   const attachments = useAttachments({ check: async () => check(), send: save });
@@ -88,7 +88,7 @@ export default function ItemForm({ businessId, item, onSaved, onStale }: ItemFor
     if (!check()) return;
     try {
       if (known) await changeItem(known.id, changeOf(first, latest.current, known));
-      else await addItem(businessId, keyed(toNewItem(latest.current)));
+      else await addItem(businessId, keyed(toNewItem(latest.current))).then(stored);
       setSaved(true);
       toast({ title: item ? "Rental item saved" : ITEM_CREATED, tone: "ok" });
       onSaved();
