@@ -25,6 +25,7 @@ export const PICKER: Picker = {
     start: null,
     ends: [],
     next: null,
+    notOffered: null,
     policy: null,
     termsMark: "none",
     requestKey: KEY,
@@ -61,13 +62,14 @@ export function openRentalsTab(
   picker: Picker | null,
   answers = {},
   { items = [ITEM], later, viewer }: Opened = {},
+  choice = "&rent=12",
 ) {
   const api = answerCalls({ [BOOK]: answer({}, { status: 201 }), ...answers });
   const page = () => {
     const loaded = useLoaderData() as { picker: Picker | null } | null;
     return <RentalsTab items={items} picker={loaded ? loaded.picker : picker} elsewhere={null} />;
   };
-  const address = "/business/7?tab=rentals&rent=12";
+  const address = `/business/7?tab=rentals${choice}`;
   const reload = later === undefined ? undefined : () => ({ picker: later });
   const site = { path: "/business/:id", address, page, reload, viewer: viewer ?? null };
   return { api, ...openPage(site) };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import {
   answer,
@@ -17,7 +17,7 @@ afterEach(closePage);
 const CHANGE = "PUT /api/bookings/*";
 const ASK = "POST /api/bookings/*/ask-to-cancel";
 
-function open(booking = {}, facts = {}, answers = {}) {
+function open(booking = {}, facts = {}, answers = {}, search = "") {
   const api = answerCalls({ [CHANGE]: answer(plainBooking()), ...answers });
   const data = {
     booking: plainBooking({
@@ -28,7 +28,7 @@ function open(booking = {}, facts = {}, answers = {}) {
     ...{ canBeAsked: false, ...facts },
   };
   const path = "/rental-management/:businessId/bookings/:bookingId";
-  const address = "/rental-management/7/bookings/1";
+  const address = `/rental-management/7/bookings/1${search}`;
   return { api, ...openPage({ path, address, page: RentalBooking, data }) };
 }
 
@@ -124,4 +124,20 @@ test("a lost answer to asking is told as one, and the same words again as asked 
   await told("There was no answer", "nobody is asked twice");
   submit();
   await told(message);
+});
+
+test("without scripts the page itself asks before it cancels, and takes every answer as a form", () => {
+  const asked = open({}, {}, {}, "?ask=cancel");
+  const question = within(asked.main.getByRole("region", { name: "Cancel this booking?" }));
+  const page = "/rental-management/7/bookings/1";
+  const form = question.getByRole("button", { name: "Cancel booking" }).closest("form");
+  expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["post", page]);
+  expect(form?.querySelector<HTMLInputElement>("[name=status]")?.value).toBe("cancelled");
+  expect(question.getByRole("link", { name: "Keep booking" }).getAttribute("href")).toBe(page);
+  closePage();
+  const { main } = open();
+  const formOf = (name: string) => main.getByRole("button", { name }).closest("form");
+  expect(formOf("Confirm the booking of Zoë")?.getAttribute("action")).toBe(page);
+  expect(formOf("Cancel the booking of Zoë")?.getAttribute("action")).toBe(`${page}#question`);
+  expect(formOf("Save payment")?.getAttribute("action")).toBe(page);
 });

@@ -57,9 +57,12 @@ const otherError = () =>
 const isMailbox = (row: BookingRow, { customerEmail }: NewBooking): boolean =>
   row.customerEmail.toLowerCase() === customerEmail.toLowerCase();
 
-/** Whoever has a key of somebody else learns nothing with it. */
+/**
+ * Whoever has a key of somebody else learns nothing with it. What those who run the business wrote down has no
+ * sender: their key leads nobody to the customer's link, not even them when they have signed out.
+ */
 const isOfSender = ({ booking }: BookingFacts, asked: NewBooking, { senderKey }: Sender): boolean =>
-  isMailbox(booking, asked) || booking.senderKey === senderKey;
+  booking.senderKey !== null && (isMailbox(booking, asked) || booking.senderKey === senderKey);
 
 const isSameRequest = ({ booking: row }: BookingFacts, asked: NewBooking): boolean =>
   row.rentalItemId === asked.rentalItemId &&

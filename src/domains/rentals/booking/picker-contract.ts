@@ -29,6 +29,8 @@ export interface Picker {
   start: ChosenStart | null;
   /** When what begins then can end. */
   ends: PossibleEnd[];
+  /** Why nothing can begin then; null where others have the time. */
+  notOffered: string | null;
   /** Where nothing can begin then: the next time that can be had. */
   next: NextTime | null;
   /** The terms of cancelling that hold now. */

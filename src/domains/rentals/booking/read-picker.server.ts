@@ -13,6 +13,7 @@ import { insteadWords } from "./instead-words.ts";
 import type { Picker } from "./picker-contract.ts";
 import { findPolicy } from "./queries.server.ts";
 import { termsMark } from "./terms-mark.server.ts";
+import { whyNotOffered } from "./why-not-offered.server.ts";
 
 const WEEK = 7;
 
@@ -43,21 +44,26 @@ export async function readPicker(
     instead: insteadWords(search, { day, quantity, most: item.quantity, ...span }),
     ...{ earlier: week.earlier, later: week.later },
     ends: start?.isFree ? await findEnds(db, { ...days, start: new Date(start.startDate) }) : [],
-    next: start && !start.isFree ? await findNext(db, facts, { start, quantity }) : null,
+    ...(start && !start.isFree
+      ? await findInstead(db, facts, { start, quantity })
+      : { notOffered: null, next: null }),
     ...{ policy, termsMark: termsMark(policy) },
     requestKey: randomUUID(),
   };
 }
 
 /** Of the shortest length: nobody has said another one yet. */
-function findNext(
+async function findInstead(
   db: Db,
   facts: ItemFacts,
   { start, quantity }: { start: NonNullable<Picker["start"]>; quantity: number },
 ) {
   const startDate = new Date(start.startDate);
   const endDate = addMinutes(startDate, facts.item.minBookingDuration * 60);
-  return findNextFree(db, facts, { startDate, endDate, quantity });
+  return {
+    notOffered: await whyNotOffered(db, facts, { startsAt: startDate, quantity }),
+    next: await findNextFree(db, facts, { startDate, endDate, quantity }),
+  };
 }
 
 /** From today on, as far as anything can be booked. */

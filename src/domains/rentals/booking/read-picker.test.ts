@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { localDateAt } from "#src/domains/hours/calendar.ts";
 import { addDays } from "#src/shared/calendar-days.ts";
-import { openRental } from "#tests/support/rentals.ts";
+import { ask, openRental } from "#tests/support/rentals.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { setPolicy } from "../desk/set-policy.server.ts";
 import { listItems } from "../item/queries.server.ts";
@@ -92,4 +92,35 @@ test("a day or a number that cannot be had is told with what is shown instead", 
   expect(await read({})).toMatchObject({
     ...{ firstDay: today, lastDay: addDays(today, 730), zoneName: "Eastern Time" },
   });
+});
+
+test("a start that is not offered says why, and only what others have is called taken", async () => {
+  const { business, item, desk } = await openRental(
+    landfall,
+    { availableSeasons: ["summer"], noticeMinutes: 0, startStep: 60 },
+    { timeZone: ZONE },
+  );
+  const items = await listItems(db, business.id);
+  const today = localDateAt(new Date(), ZONE);
+  const days = Array.from({ length: 400 }, (_, index) => addDays(today, index + 1));
+  const [summer = "", winter = ""] = ["07", "01"].map((month) =>
+    days.find((day) => day.slice(5, 7) === month),
+  );
+  const why = async (day: string, time = "17:00") => {
+    const chosen = { rent: String(item.id), day, start: `${day}T${time}:00.000Z` };
+    const picker = await readPicker(db, items, new URLSearchParams(chosen));
+    return [picker?.start?.isFree, picker?.notOffered];
+  };
+  expect(await why(winter)).toEqual([false, "It is not rented at that time of the year."]);
+  expect(await why(summer, "17:10")).toEqual([
+    ...[false, "It can begin every 60 minutes from midnight on."],
+  ]);
+  expect(await why(summer)).toEqual([true, null]);
+  const time = { startDate: `${summer}T17:00:00.000Z`, endDate: `${summer}T19:00:00.000Z` };
+  expect((await ask(landfall, item, time)).status).toBe(201);
+  expect(await why(summer)).toEqual([false, null]);
+  const closed = addDays(summer, 1);
+  const closing = { rentalItemIds: [item.id], firstDay: closed, lastDay: closed };
+  expect((await desk.post(`/api/businesses/${business.id}/blackouts`, closing)).status).toBe(201);
+  expect(await why(closed)).toEqual([false, "It is closed at that time."]);
 });

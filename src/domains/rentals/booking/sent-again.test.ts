@@ -58,6 +58,21 @@ test("a booking that an owner writes down twice with one key is written down onc
   expect(answers[1]).toMatchObject({ status: 201, body: answers[0]?.body });
 });
 
+test("the key of a booking that an owner wrote down leads nobody to the customer's link", async () => {
+  const { item, desk } = await openRental(landfall, { quantity: 3 });
+  for (const status of ["confirmed", "pending"]) {
+    const asked = requestFor(item, { requestKey: randomUUID() });
+    const id = idOf(await desk.post("/api/bookings", { ...asked, status }));
+    const strangers = [asked, { ...asked, status }, { ...asked, customerName: "Somebody else" }];
+    for (const sent of strangers) {
+      const answer = await openBrowser(landfall).post("/api/bookings", sent);
+      expect(answer).toMatchObject({ status: 409, body: { code: "request_key_used" } });
+      expect(answer.body).not.toHaveProperty("links");
+    }
+    expect((await readBooking(db, id)).status).toBe(status);
+  }
+});
+
 test("a request that is sent again with other words is told what is stored, and changes nothing", async () => {
   const { item } = await openRental(landfall, { quantity: 3 });
   const sent = requestFor(item, { requestKey: randomUUID(), customerPhone: "555 0100" });

@@ -6,6 +6,7 @@ import { RowId } from "#src/platform/http/row-id.server.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { BookingTime } from "../booking/contract.ts";
 import { BOOKING_NOT_UPDATED } from "../booking/limits-contract.ts";
+import { deskBookingPath } from "../item/desk-paths.ts";
 import { requireRentals } from "../item/require-rentals.server.ts";
 import { askToCancel } from "./ask-to-cancel.server.ts";
 import { bookingsFeed } from "./bookings-feed.server.ts";
@@ -57,6 +58,10 @@ export const deskRoutes = [
     body: BookingChange,
     answer: DeskBooking,
     failure: BOOKING_NOT_UPDATED,
+    form: {
+      pages: ["/rental-management/:businessId/bookings/:id"],
+      leadsTo: ({ answer }) => `${deskBookingPath(answer)}?sent=yes`,
+    },
     handler: ({ params: { id }, body, viewer, ctx }) =>
       changeBooking(ctx.services, viewer, { ...body, id }),
   }),

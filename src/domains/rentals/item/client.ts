@@ -1,18 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { callsOf } from "#src/shared/calls.ts";
 import type { itemRoutes } from "./api.server.ts";
-import type { NewBlackoutInput, NewRentalItemInput } from "./contract.ts";
+import type { NewBlackoutInput, NewRentalItemInput, RentalItemChangeInput } from "./contract.ts";
 
 const { call } = callsOf<typeof itemRoutes>();
 
-/** A new one of a business, or the change of one that is there. */
-export const saveItem = (
-  { businessId, id }: { businessId: number; id: number | null },
-  item: NewRentalItemInput,
-) =>
-  id === null
-    ? call("POST /api/businesses/{id}/rentals", { params: { id: businessId }, body: item })
-    : call("PUT /api/rentals/{id}", { params: { id }, body: item });
+export const addItem = (businessId: number, item: NewRentalItemInput) =>
+  call("POST /api/businesses/{id}/rentals", { params: { id: businessId }, body: item });
+
+export const changeItem = (id: number, change: RentalItemChangeInput) =>
+  call("PUT /api/rentals/{id}", { params: { id }, body: change });
 
 export const useArchiveItem = () =>
   useMutation({

@@ -50,6 +50,10 @@ const separated = (given: unknown) =>
         .filter((each) => each !== "")
     : given;
 
+/** In the order and the spelling in which each came first. */
+const eachOnce = (texts: string[]): string[] =>
+  [...new Map(texts.toReversed().map((text) => [text.toLowerCase(), text])).values()].toReversed();
+
 const Features = z.preprocess(
   separated,
   z
@@ -59,7 +63,8 @@ const Features = z.preprocess(
         "Please write it on one line.",
       ),
     )
-    .max(FEATURES_MAX, `At most ${FEATURES_MAX} features.`),
+    .transform(eachOnce)
+    .pipe(z.array(z.string()).max(FEATURES_MAX, `At most ${FEATURES_MAX} features.`)),
 );
 const Images = z.preprocess(
   separated,
@@ -121,16 +126,6 @@ export const NewRentalItem = z
 export type NewRentalItem = z.output<typeof NewRentalItem>;
 export type NewRentalItemInput = z.input<typeof NewRentalItem>;
 
-/** What is not named stays as it is. */
-export const RentalItemChange = z
-  .object({ ...fields, images: KeptImages })
-  .partial()
-  .refine(({ minBookingDuration: min, maxBookingDuration: max }) => !min || !max || max >= min, {
-    path: ["maxBookingDuration"],
-    message: MAX_BELOW_MIN,
-  });
-export type RentalItemChange = z.output<typeof RentalItemChange>;
-
 export const RentalItem = z.object({
   id: z.int(),
   businessId: z.int(),
@@ -154,6 +149,21 @@ export const RentalItem = z.object({
   startStep: z.int(),
 });
 export type RentalItem = z.infer<typeof RentalItem>;
+
+/** What an editor saw of what it changes: whatever somebody else changed meanwhile is not overwritten unseen. */
+const ShownItem = RentalItem.omit({ id: true, businessId: true }).partial();
+
+/** What is not named stays as it is. */
+export const RentalItemChange = z
+  .object({ ...fields, images: KeptImages })
+  .partial()
+  .extend({ shown: ShownItem.optional() })
+  .refine(({ minBookingDuration: min, maxBookingDuration: max }) => !min || !max || max >= min, {
+    path: ["maxBookingDuration"],
+    message: MAX_BELOW_MIN,
+  });
+export type RentalItemChange = z.output<typeof RentalItemChange>;
+export type RentalItemChangeInput = z.input<typeof RentalItemChange>;
 
 /** Days on which units of several items are not to be had. */
 export const NewBlackout = z

@@ -12,6 +12,7 @@ import { inItemTurn, lockItem } from "./lock-item.server.ts";
 import { itemNotFound, requireItemFacts } from "./queries.server.ts";
 import { findInTheWay, refuseInTheWay } from "./refuse-in-the-way.server.ts";
 import { requireRentals } from "./require-rentals.server.ts";
+import { requireUnchanged } from "./require-unchanged.server.ts";
 import { type ItemRow, itemColumns, toItem } from "./to-item.server.ts";
 
 /** Later than anything that is booked. */
@@ -21,7 +22,7 @@ const EVER = new Date("9999-01-01T00:00Z");
 export async function editItem(
   services: Services,
   { viewer, senderKey }: Sender<Viewer>,
-  { id, images: given, ...change }: RentalItemChange & { id: number },
+  { id, images: given, shown, ...change }: RentalItemChange & { id: number },
 ): Promise<RentalItem> {
   const { item } = await requireItemFacts(services.db, id);
   await requireRentals(services.db, item.businessId, viewer);
@@ -31,6 +32,8 @@ export async function editItem(
     services.db.transaction(async (tx) => {
       const locked = await lockItem(tx, id);
       if (locked.isArchived) throw itemNotFound();
+      const columns = { ...itemColumns(change), ...(images && { images }) };
+      requireUnchanged({ shown, now: toItem(locked), wanted: toItem({ ...locked, ...columns }) });
       requireOrder(locked, change);
       const less = locked.quantity - (change.quantity ?? locked.quantity);
       if (less > 0) {
@@ -39,7 +42,7 @@ export async function editItem(
       }
       const [row] = await tx
         .update(rentalItems)
-        .set({ ...itemColumns(change), ...(images && { images }), updatedAt: new Date() })
+        .set({ ...columns, updatedAt: new Date() })
         .where(eq(rentalItems.id, id))
         .returning();
       if (!row) throw new Error("The item is gone");

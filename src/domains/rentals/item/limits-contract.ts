@@ -35,6 +35,9 @@ export const ITEM_KEY_USED = "item_key_used";
 /** And when that is rented no longer. */
 export const ITEM_KEY_OF_REMOVED = "item_removed";
 
+/** Of a form that would overwrite what somebody else has saved since it was opened. */
+export const ITEM_CHANGED = "item_changed";
+
 export const BLACKOUT_KEY_USED = "blackout_key_used";
 
 export const CAPACITY_MAX = 500;

@@ -85,10 +85,13 @@ export function BookingFields({ picker, given, errors, onEnd }: BookingFieldsPro
   );
 }
 
-function roomWords({ item, quantity }: Picker): string {
+function roomWords({ item, quantity, start }: Picker): string {
   const most = item.capacity * quantity;
   const room = most === 1 ? "Room for one." : `Room for ${most}.`;
-  return quantity < item.quantity ? `${room} For more guests choose more under "How many".` : room;
+  if (quantity >= item.quantity) return room;
+  // The choice of a start that can be had is folded.
+  const way = start?.isFree ? 'press "Change" above and choose' : "choose";
+  return `${room} For more guests ${way} more under "How many".`;
 }
 
 /** On the day on which it starts the time is enough: a phone shows few words. */

@@ -54,7 +54,7 @@ function DayLink({ day, picker }: DayLinkProps) {
       preventScrollReset
       aria-current={isChosen ? "true" : undefined}
       className={cx(
-        "flex min-h-14 flex-col items-center justify-center rounded-sm border text-ink no-underline",
+        "flex min-h-14 w-full flex-col items-center justify-center rounded-sm border text-ink no-underline",
         isChosen ? "border-accent bg-accent-fill text-on-accent" : "border-line hover:border-ink",
         count === 0 && !isChosen && "bg-shoal text-ink-soft",
       )}

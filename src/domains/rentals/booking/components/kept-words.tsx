@@ -17,7 +17,12 @@ export function HiddenWords() {
 
 /** While the page has no fields for what was typed, the next choice takes it along. */
 export function KeptWords({ children }: { children?: ReactNode }) {
-  if (!useHasWords()) return children;
+  if (!useHasWords())
+    return children ? (
+      <div id={FORM_ANCHOR} className="scroll-mt-24">
+        {children}
+      </div>
+    ) : null;
   return (
     <PlainForm id={FORM_ANCHOR} className="scroll-mt-24">
       <HiddenWords />

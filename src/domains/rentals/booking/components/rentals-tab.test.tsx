@@ -114,7 +114,7 @@ const TAKEN = { totalPrice: "100.00", lines: [], isFree: false, next: NEXT };
 
 test("a time that was taken meanwhile is told before anything is sent, with the next one", async () => {
   const { main } = openRentalsTab(CHOSEN, { [QUOTE]: answer(TAKEN) });
-  expect(await main.findByText("This time was taken just now")).toBeTruthy();
+  expect(await main.findByText("This time is taken")).toBeTruthy();
   const next = main.getByRole("link", { name: "Choose Saturday, July 5, 2127, 10:00 AM EDT" });
   const { searchParams } = new URL(next.getAttribute("href") ?? "", "http://x");
   expect(searchParams.get("start")).toBe(NEXT.startDate);
@@ -205,8 +205,16 @@ test("what was typed comes along to another item of the place", async () => {
 });
 
 test("a business without items says so", () => {
-  const { main } = openRentalsTab(null, {}, { items: [] });
+  const { main } = openRentalsTab(null, {}, { items: [] }, "");
   expect(main.getByText("Nothing to book here yet")).toBeTruthy();
+});
+
+test("a business whose last item was removed says so at the place of its form, and what was asked before stands", () => {
+  const { main } = openRentalsTab(null, {}, { items: [] }, "&rent=12&sent=booking");
+  const gone = main.getByText("This is no longer rented");
+  expect(gone.closest("#ask")).toBeTruthy();
+  expect(main.getByText("Nothing to book here now")).toBeTruthy();
+  expect(main.getByRole("status").textContent).toContain("Your request is on its way");
 });
 
 test("an end says its day only when it is another than that of the start", () => {

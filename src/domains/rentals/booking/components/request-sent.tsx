@@ -35,9 +35,12 @@ export function RequestSent() {
         ? "The business has confirmed it and expects you."
         : `The time is held for you while the business answers, ${heldWords(told)}. It is not confirmed yet.`}{" "}
       {link ? (
-        <TextLink asChild>
-          <Link to={link}>Look at it or cancel it</Link>
-        </TextLink>
+        <>
+          <TextLink asChild>
+            <Link to={link}>Look at it or cancel it</Link>
+          </TextLink>
+          .
+        </>
       ) : null}{" "}
       {isMailed
         ? "We have mailed you a link with which you can look at it or cancel."

@@ -112,6 +112,7 @@ test("whoever has asked reads what was asked for, what it costs and until when i
     "2 × Sea kayak, Friday, July 4, 2127, 10:00 AM to 12:00 PM EDT, $100.00 in all.",
   );
   expect(sent.textContent).toContain("until Friday, July 4, 2127, 9:00 AM EDT at the latest");
+  expect(sent.textContent).toContain("Look at it or cancel it. We have mailed you a link");
 });
 
 test("what is free is read anew when the connection is back", async () => {
@@ -272,9 +273,34 @@ test("a start that is taken has no button without scripts, but the next free tim
   const next = { startDate: START, endDate: START, local: "2127-07-05T10:00", zone: "EDT" };
   const { main } = openRentalsTab({ ...GONE, next });
   expect(main.queryByRole("button", { name: "Request booking" })).toBe(null);
-  expect(main.getByRole("alert").textContent).toContain("This time was taken just now");
+  expect(main.getByRole("alert").textContent).toContain("This time is taken");
   const way = main.getByRole("link", { name: /^Choose Saturday, July 5, 2127, 10:00 AM EDT/ });
   expect(way.getAttribute("href")).toContain("day=2127-07-05");
+});
+
+test("a start that is not offered says why, and is not called taken", () => {
+  const { main } = openRentalsTab({
+    ...GONE,
+    notOffered: "It is not rented at that time of the year.",
+  });
+  const words = main.getByRole("alert").textContent;
+  expect(words).toContain("This time cannot be booked");
+  expect(words).toContain("It is not rented at that time of the year. Please choose another one.");
+  expect(words).not.toContain("taken");
+});
+
+test("whoever needs more room is led to where more are chosen, folded or not", () => {
+  const two = { ...CHOSEN.item, capacity: 2, quantity: 3 };
+  const words = (picker: typeof CHOSEN) => {
+    const { main } = openRentalsTab({ ...picker, item: two, quantity: 1 });
+    const hint = main.getByText(/^Room for 2/).textContent;
+    closePage();
+    return hint;
+  };
+  expect(words(CHOSEN)).toBe(
+    'Room for 2. For more guests press "Change" above and choose more under "How many".',
+  );
+  expect(words(GONE)).toBe('Room for 2. For more guests choose more under "How many".');
 });
 
 test("what the start is told ends when another end is chosen", async () => {

@@ -27,7 +27,7 @@ export function StartTimes({ picker }: { picker: Picker }) {
               to={pickerAddress(picker, { day: day.date, start: startDate })}
               aria-current={startDate === picker.start?.startDate ? "true" : undefined}
               className={cx(
-                "figures flex min-h-11 flex-wrap items-center justify-center rounded-sm border px-1 text-sm no-underline",
+                "figures flex min-h-11 w-full flex-wrap items-center justify-center rounded-sm border px-1 text-sm no-underline",
                 startDate === picker.start?.startDate
                   ? "border-accent bg-accent-fill text-on-accent"
                   : "border-line text-ink hover:border-accent",

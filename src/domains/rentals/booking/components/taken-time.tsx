@@ -9,7 +9,7 @@ import { pickerAddress } from "./picker-address.ts";
 
 interface TakenTimeProps {
   picker: Picker;
-  /** The time that somebody else has. */
+  /** The time that somebody else has, or that is not offered. */
   asked: QuoteAsked;
   /** What the server said to a form that was sent. */
   reason: string | undefined;
@@ -24,9 +24,9 @@ export function TakenTime({ picker, asked, reason }: TakenTimeProps) {
       tabIndex={-1}
       tone="danger"
       className="scroll-mt-24"
-      title={reason ? undefined : "This time was taken just now"}
+      title={reason ? undefined : titleOf(picker)}
     >
-      <p>{reason ?? "Please choose another one. What you typed stays."}</p>
+      <p>{reason ?? whyWords(picker)}</p>
       {next ? (
         <Button asChild variant="secondary" className="mt-3">
           <ChoiceLink
@@ -39,3 +39,9 @@ export function TakenTime({ picker, asked, reason }: TakenTimeProps) {
     </Alert>
   );
 }
+
+const titleOf = ({ notOffered }: Picker): string =>
+  notOffered ? "This time cannot be booked" : "This time is taken";
+
+const whyWords = ({ notOffered }: Picker): string =>
+  `${notOffered ? `${notOffered} ` : ""}Please choose another one. What you typed stays.`;

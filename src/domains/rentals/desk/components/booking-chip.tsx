@@ -36,7 +36,10 @@ export function BookingChip({ booking, businessId, date, hours }: BookingChipPro
         isPlaced && "md:h-full md:gap-1 md:overflow-hidden md:px-1 md:py-0.5 md:text-xs",
       )}
     >
-      <Icon aria-hidden className={cx("mt-0.5 size-3.5 shrink-0", isPlaced && "md:size-3")} />
+      <Icon
+        aria-hidden
+        className={cx("mt-0.5 size-3.5 shrink-0", isPlaced && "md:size-3 md:max-lg:hidden")}
+      />
       <span className="flex min-w-0 flex-col break-words">
         <span className={cx("figures", isPlaced && "md:order-1", isShort && "md:truncate")}>
           {hoursOn(booking, date)}{" "}

@@ -9,11 +9,11 @@ import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
-import { failureOf, isUnanswered } from "#src/shared/until-answered.ts";
+import { isUnanswered } from "#src/shared/until-answered.ts";
 import { useCloseDays } from "../../item/client.ts";
 import type { RentalItem } from "../../item/contract.ts";
 import { ClosedDaysValues, toNewBlackout } from "./closed-days-values.ts";
-import { RefusalWords } from "./refusal-words.tsx";
+import { briefly, RefusalWords } from "./refusal-words.tsx";
 import { useRequestKey } from "./use-request-key.ts";
 
 interface CloseDaysFormProps {
@@ -35,7 +35,7 @@ const DAYS = [
 /** Several items at once: all are closed, or none, and bookings in the way are named. */
 export function CloseDaysForm({ businessId, items, onClosed }: CloseDaysFormProps) {
   const closing = useCloseDays(businessId);
-  const { keyed, refused, stored } = useRequestKey();
+  const { keyed, refused, stored } = useRequestKey("closed-days", businessId);
   const { register, control, handleSubmit, formState, setError, reset } = useForm({
     resolver: plainResolver(ClosedDaysValues),
     defaultValues: {
@@ -55,7 +55,7 @@ export function CloseDaysForm({ businessId, items, onClosed }: CloseDaysFormProp
       onError: (error) => {
         refused(error);
         showServerErrors(error, FIELDS, setError);
-        toast({ ...failureOf(error, FAILING), tone: "danger" });
+        toast({ ...briefly(error, FAILING), tone: "danger" });
         if (isUnanswered(error)) onClosed();
       },
     }),

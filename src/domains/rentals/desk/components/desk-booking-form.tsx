@@ -48,7 +48,7 @@ const FAILING = {
 export default function DeskBookingForm(props: DeskBookingFormProps) {
   const { items, timeZone, zoneName, onCreated } = props;
   const book = useBook();
-  const { keyed, refused } = useRequestKey();
+  const { keyed, refused, stored } = useRequestKey("booking", items[0]?.businessId ?? 0);
   const form = useForm({
     resolver: plainResolver(deskBookingValues(timeZone)),
     defaultValues: {
@@ -66,6 +66,7 @@ export default function DeskBookingForm(props: DeskBookingFormProps) {
   const submit = handleSubmit((asked) =>
     book.mutate(keyed(toNewBooking(asked, timeZone)), {
       onSuccess: (receipt) => {
+        stored();
         toast({ title: BOOKING_CREATED, tone: "ok" });
         onCreated(receipt);
       },

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { PriceLines } from "../../booking/components/price-lines.tsx";
@@ -6,7 +7,9 @@ import { whenWords, zonedWords } from "../../booking/when-words.ts";
 import type { DeskBooking } from "../contract.ts";
 import { AskToCancel } from "./ask-to-cancel.tsx";
 import { BookingDecision } from "./booking-decision.tsx";
+import { CancelQuestion, QUESTION_FIELD } from "./cancel-question.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
+import { PlainAnswer } from "./plain-answer.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 interface DeskBookingSheetProps {
@@ -28,6 +31,7 @@ export function DeskBookingSheet(props: DeskBookingSheetProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
       <div className="flex flex-col gap-6">
+        <PlainAnswer />
         <Standing booking={booking} />
         <dl className="flex flex-col gap-4">
           <Fact label="When">{whenWords(booking)}</Fact>
@@ -53,12 +57,19 @@ export function DeskBookingSheet(props: DeskBookingSheetProps) {
       <div className="flex flex-col gap-6">
         <PriceLines lines={booking.lines} totalPrice={booking.totalPrice} />
         <PaymentChoice booking={booking} onChanged={onChanged} />
-        {booking.status === "pending" ? (
-          <BookingDecision booking={booking} onChanged={onChanged} />
-        ) : null}
+        {booking.status === "pending" ? <Decision {...{ booking, onChanged }} /> : null}
         {canBeAsked ? <AskToCancel booking={booking} onAsked={onChanged} /> : null}
       </div>
     </div>
+  );
+}
+
+function Decision(props: Pick<DeskBookingSheetProps, "booking" | "onChanged">) {
+  const [search] = useSearchParams();
+  return search.get(QUESTION_FIELD) === "cancel" ? (
+    <CancelQuestion {...props} />
+  ) : (
+    <BookingDecision {...props} />
   );
 }
 

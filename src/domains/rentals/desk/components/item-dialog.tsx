@@ -29,7 +29,7 @@ export function ItemDialog({ businessId, item, trigger, onSaved }: ItemDialogPro
       trigger={trigger}
     >
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <ItemForm businessId={businessId} item={item} onSaved={saved} />
+        <ItemForm businessId={businessId} item={item} onSaved={saved} onStale={onSaved} />
       </Suspense>
     </Dialog>
   );

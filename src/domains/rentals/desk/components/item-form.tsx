@@ -9,20 +9,21 @@ import { UploadProgress } from "#src/domains/media/components/upload-progress.ts
 import { useAttachments } from "#src/domains/media/components/use-attachments.ts";
 import { RequestError } from "#src/shared/http.ts";
 import { checkPlainly } from "#src/shared/plain-objections.ts";
-import { failureOf } from "#src/shared/until-answered.ts";
-import { saveItem } from "../../item/client.ts";
+import { addItem, changeItem } from "../../item/client.ts";
 import { NewRentalItem, type RentalItem } from "../../item/contract.ts";
-import { ITEM_CREATED, ITEM_NOT_CREATED } from "../../item/limits-contract.ts";
+import { ITEM_CHANGED, ITEM_CREATED, ITEM_NOT_CREATED } from "../../item/limits-contract.ts";
 import { ItemFields } from "./item-fields.tsx";
 import { checkWords } from "./item-labels.ts";
-import { type ItemValues, toNewItem, valuesOf } from "./item-values.ts";
-import { RefusalWords } from "./refusal-words.tsx";
+import { changeOf, type ItemValues, toNewItem, valuesOf } from "./item-values.ts";
+import { briefly, RefusalWords } from "./refusal-words.tsx";
 import { useRequestKey } from "./use-request-key.ts";
 
 interface ItemFormProps {
   businessId: number;
   item: RentalItem | null;
   onSaved: () => void;
+  /** Somebody else has changed it since it was read. */
+  onStale: () => void;
 }
 
 type Errors = Record<string, string>;
@@ -39,15 +40,19 @@ const TOGETHER: Readonly<Record<string, string[]>> = Object.fromEntries(
 );
 
 /** Shown in a dialog, and loaded with it. Checked here as on the server. */
-export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
+export default function ItemForm({ businessId, item, onSaved, onStale }: ItemFormProps) {
   const [first] = useState(() => valuesOf(item));
+  const [opened] = useState(item);
+  const [isStale, setStale] = useState(false);
+  // Once told what somebody else changed, whoever saves again has seen it as it is now.
+  const known = isStale ? item : opened;
   const [values, setValues] = useState(first);
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<unknown>(null);
   const { form, toComplaint } = useFieldFocus();
   const hours = useRef<HTMLFieldSetElement>(null);
   const [isSaved, setSaved] = useState(false);
-  const { keyed, refused } = useRequestKey();
+  const { keyed, refused, stored } = useRequestKey("item", businessId);
   const latest = useRef(values);
   latest.current = values;
   const attachments = useAttachments({ check: async () => check(), send: save });
@@ -82,8 +87,8 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
   async function save(): Promise<void> {
     if (!check()) return;
     try {
-      const given = toNewItem(latest.current);
-      await saveItem({ businessId, id: item?.id ?? null }, item ? given : keyed(given));
+      if (known) await changeItem(known.id, changeOf(first, latest.current, known));
+      else await addItem(businessId, keyed(toNewItem(latest.current))).then(stored);
       setSaved(true);
       toast({ title: item ? "Rental item saved" : ITEM_CREATED, tone: "ok" });
       onSaved();
@@ -91,7 +96,11 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
       refused(error);
       if (error instanceof RequestError) complain(error.fields ?? {});
       setRefusal(error);
-      toast({ ...failureOf(error, failingOf(item)), tone: "danger" });
+      toast({ ...briefly(error, failingOf(item)), tone: "danger" });
+      if (error instanceof RequestError && error.code === ITEM_CHANGED) {
+        setStale(true);
+        onStale();
+      }
     }
   }
 

@@ -72,6 +72,16 @@ export function toNewItem({
   };
 }
 
+/** What was changed since the form was opened, and what stood there: the rest is left to whoever changes it. */
+export function changeOf(first: ItemValues, values: ItemValues, known: RentalItem) {
+  const [before, after] = [toNewItem(first), toNewItem(values)];
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]);
+  const changed = Object.entries(after).filter(isChanged);
+  const shown = changed.map(([name]) => [name, known[name as keyof RentalItem]]);
+  return { ...Object.fromEntries(changed), shown: Object.fromEntries(shown) };
+}
+
 export interface ItemFormState {
   values: ItemValues;
   errors: Readonly<Record<string, string>>;

@@ -1,10 +1,16 @@
 import { Link } from "#src/design/primitives/link.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
-import { isUnanswered, NO_ANSWER } from "#src/shared/until-answered.ts";
+import { failureOf, isUnanswered, NO_ANSWER } from "#src/shared/until-answered.ts";
 
 /** Of what names the same bookings as its links do. */
 const IN_THE_WAY = "bookings_in_the_way";
+
+/** For a message that passes: the bookings that the form names are not listed in it again. */
+export const briefly = (error: unknown, failing: { title: string; again: string }) =>
+  error instanceof RequestError && error.code === IN_THE_WAY
+    ? { title: failing.title, description: "Bookings are in the way. The form names them." }
+    : failureOf(error, failing);
 
 interface RefusalWordsProps {
   error: unknown;

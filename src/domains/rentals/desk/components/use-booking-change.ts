@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { BOOKING_NOT_UPDATED, BOOKING_UPDATED } from "../../booking/limits-contract.ts";
 import { readBooking, useChangeBooking } from "../client.ts";
 import type { DeskBooking } from "../contract.ts";
@@ -9,13 +10,27 @@ type Changed = Pick<DeskBooking, "id" | "businessId">;
 /** Changes a booking and says what became of it; then it is read anew, also when somebody else was faster. */
 export function useBookingChange({ id, businessId }: Changed, onChanged: () => void) {
   const changing = useChangeBooking();
-  const change = (wanted: Omit<Change, "id">): Promise<void> =>
-    tellDeed(() => changing.mutateAsync({ id, ...wanted }), {
+  const underWay = useRef<Promise<void>>(null);
+  const isDecided = useRef(false);
+  const tell = async (wanted: Omit<Change, "id">): Promise<void> => {
+    const call = async () => {
+      await changing.mutateAsync({ id, ...wanted });
+      isDecided.current = wanted.status !== undefined;
+    };
+    await tellDeed(call, {
       done: BOOKING_UPDATED,
       failed: BOOKING_NOT_UPDATED,
       again: () => standingWords({ id, businessId }, wanted),
       onSettled: onChanged,
     }).catch(() => undefined);
+    underWay.current = null;
+  };
+  /** A second press of a double click does nothing: neither while the first is on its way, nor once it is decided. */
+  const change = (wanted: Omit<Change, "id">): Promise<void> => {
+    if (isDecided.current && wanted.status !== undefined) return Promise.resolve();
+    underWay.current ??= tell(wanted);
+    return underWay.current;
+  };
   return { changing, change };
 }
 

@@ -25,13 +25,13 @@ export function WeekDay({ day, placed, shown, businessId, column, ...facts }: We
     <div
       aria-current={isToday ? "date" : undefined}
       className={cx(
-        "border-line max-md:border-t max-md:py-3 md:row-span-2 md:row-start-1 md:grid md:grid-rows-subgrid md:border-s",
+        "border-line max-md:border-t max-md:py-3 md:row-span-2 md:row-start-1 md:grid md:min-w-0 md:grid-cols-1 md:grid-rows-subgrid md:border-s",
         !day.isInSeason && "md:bg-shoal",
       )}
       style={{ gridColumnStart: column }}
     >
       <div className="flex flex-col gap-1 text-sm md:p-1 md:text-xs">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2 md:sticky md:left-1 md:w-fit md:max-w-full">
           <h3 className="font-semibold">
             <span className="md:sr-only">
               {dayWords(day.date)}

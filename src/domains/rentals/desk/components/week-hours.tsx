@@ -1,11 +1,12 @@
 import type { CSSProperties } from "react";
+import { cx } from "#src/design/class-names.ts";
 import { moveByArrows } from "#src/design/patterns/day-grid.tsx";
 import type { DeskCalendar, HourSpan } from "../calendar-contract.ts";
 import { hoursShown, placeBookings } from "../week-layout.ts";
 import { WeekDay } from "./week-day.tsx";
 
-/** So wide that "Confirmed" stands on one line beside its mark. */
-const LANE = "5.75rem";
+/** So wide that "Confirmed" stands on one line, beside its mark where there is room; a tablet shows two in one day. */
+const LANE = "md:[--lane-width:5rem] lg:[--lane-width:5.75rem]";
 
 interface WeekHoursProps {
   calendar: DeskCalendar;
@@ -19,13 +20,16 @@ export function WeekHours({ calendar, businessId }: WeekHoursProps) {
   const columns = days.map((day) => ({ day, placed: placeBookings(day, shown) }));
   const widths = columns.map(({ placed }) => {
     const lanes = Math.max(1, ...placed.map((each) => each.lanes));
-    return `minmax(calc(${lanes} * ${LANE}), 1fr)`;
+    return `minmax(calc(${lanes} * var(--lane-width)), 1fr)`;
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only go between the links in it
     <div
       onKeyDown={moveByArrows}
-      className="md:grid md:grid-cols-(--week) md:grid-rows-[auto_auto] md:overflow-x-auto"
+      className={cx(
+        "md:grid md:grid-cols-(--week) md:grid-rows-[auto_auto] md:relative md:overflow-x-auto",
+        LANE,
+      )}
       style={{ "--week": `3.5rem ${widths.join(" ")}` } as CSSProperties}
     >
       <HourLines shown={shown} />
