@@ -48,10 +48,8 @@ function shownColumns(viewer: Viewer | null) {
     description: onlyExactly(alerts.description),
     actionRequired: onlyExactly(alerts.actionRequired),
     guarded: guardedWords(alerts, exactly, {
-      words: {
-        ...{ title: alerts.title, description: alerts.description },
-        actionRequired: alerts.actionRequired,
-      },
+      ...{ title: alerts.title, description: alerts.description },
+      actionRequired: alerts.actionRequired,
     }),
     ...shownPlace(alerts, exactly),
     isBlurred: sql<boolean>`not ${exactly}`,

@@ -43,13 +43,13 @@ export const shownPlace = (table: PlacedTable, seesExactly: SQL) => ({
 export const guardedWords = <Words extends string>(
   table: PlacedTable,
   seesExactly: SQL,
-  { words, earlier }: { words: Readonly<Record<Words, SQL | Column>>; earlier?: Column },
+  words: Readonly<Record<Words, SQL | Column>>,
 ): SQL<Guarded<Record<Words, string | null>> | null> => {
   const pairs = Object.entries<SQL | Column>(words).map(
     ([name, column]) => sql`${name}::text, ${column}`,
   );
   return sql`case when ${seesExactly} then null else jsonb_build_object(
-    'places', to_jsonb(array_append(${earlier ?? sql`'{}'::text[]`}, ${table.location})),
+    'place', ${table.location},
     'latitude', ${table.cellLatitude}, 'longitude', ${table.cellLongitude},
     'words', jsonb_build_object(${sql.join(pairs, sql`, `)})) end`;
 };

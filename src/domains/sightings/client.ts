@@ -96,3 +96,9 @@ export const useShowPlace = (id: number) =>
   useMutation({
     mutationFn: () => call("POST /api/community/reports/{id}/show-place", { params: { id } }),
   });
+
+export const useShowWords = (id: number) =>
+  useMutation({
+    mutationFn: (version: string) =>
+      call("POST /api/community/reports/{id}/show-words", { params: { id }, body: { version } }),
+  });

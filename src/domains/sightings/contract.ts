@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { GivenImage } from "#src/domains/media/contract.ts";
+import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
 import {
   AREA_SHAPE,
   HALF_POSITION,
@@ -248,6 +249,8 @@ export const NewComment = z.object({
 });
 export type NewComment = z.output<typeof NewComment>;
 
+export const WordsRead = z.object({ version: ShownVersion });
+
 const ShownOpinion = z.object({
   /** Its place in the list: numbers of rows would tell times. */
   id: z.int(),
@@ -283,5 +286,7 @@ const Discussion = z.object({
   history: z.array(HistoryLine),
   /** An expert may say that the place can be shown. */
   mayClear: z.boolean(),
+  /** Of the words that others cannot read yet, for whoever may have them shown; else null. */
+  withheldVersion: z.string().nullable(),
 });
 export type Discussion = z.output<typeof Discussion>;

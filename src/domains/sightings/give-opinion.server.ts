@@ -15,9 +15,11 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewOpinion } from "./contract.ts";
 import { countAsShown } from "./count-for-project.server.ts";
 import { nameReport, unnameReport } from "./name-report.server.ts";
+import { requireReport } from "./queries.server.ts";
 import { lockReport, type ReportRow } from "./report-rows.server.ts";
 import { calledOf, mailboxOf, OTHER, taxonKey, UNNAMED } from "./rules.ts";
 import { settleReport } from "./settle-report.server.ts";
+import { mayShowWords } from "./show-words.server.ts";
 
 /** Of one member. */
 const OPINIONS = { name: "species-report-opinions-of-member", calls: 30, seconds: 3600 };
@@ -39,9 +41,9 @@ export async function giveOpinion(
     if (await isRepeated(tx, report.id, viewer.id, opinion)) return;
     await withdraw(tx, report.id, viewer.id);
     const byExpert = await judges(tx, viewer, named.speciesId ?? report.speciesId);
-    await tx
-      .insert(speciesReportOpinions)
-      .values({ ...opinion, byExpert, browserKey, senderKey, reportId: id, userId: viewer.id });
+    const wordsCleared = mayShowWords(await requireReport(tx, id, viewer), viewer);
+    const by = { byExpert, browserKey, senderKey, reportId: id, userId: viewer.id };
+    await tx.insert(speciesReportOpinions).values({ ...opinion, ...by, wordsCleared });
     const said = { name: named.speciesName, texts: [reason] };
     await nameReport(tx, { reportId: id, userId: viewer.id, mayReopen: byExpert, ...said });
     await countAsShown(tx, report);

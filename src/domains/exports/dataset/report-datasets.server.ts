@@ -60,13 +60,9 @@ export const WITHHELD =
 /** Reports of these types, or all of them, as whoever exports may see them. */
 const reportsOf = (types: readonly ReportType[] | null): Dataset => ({
   columns: COLUMNS,
-  words: {
-    ...{ description: "description", behaviorObserved: "behavior" },
-    conservationConcerns: "concerns",
-  },
   query: ({ db, viewer, baseUrl, start, end, verifiedOnly }) => sql`
     select id, report_type as type, species_name as species, scientific_name as "scientificName",
-      day, location, description, abundance, behavior, concerns, guarded, status,
+      day, location, description, abundance, behavior, concerns, status,
       case when is_blurred then ${GENERALIZED}::text end as "dataGeneralizations",
       case when is_blurred then ${WITHHELD}::text end as "informationWithheld",
       latitude, longitude, uncertainty as "uncertaintyMeters", position_source as "positionSource",

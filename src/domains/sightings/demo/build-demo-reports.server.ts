@@ -107,7 +107,7 @@ async function buildOne({ place, people, now, random, known }: Making): Promise<
     verificationStatus: verdict.status,
     settledSpeciesId: verdict.settledBy?.speciesId ?? null,
     settledName: verdict.settledBy?.speciesName ?? null,
-    ...{ isDemo: true, createdAt: new Date(now.getTime() - daysAgo * DAY_MS) },
+    ...{ wordsCleared: true, isDemo: true, createdAt: new Date(now.getTime() - daysAgo * DAY_MS) },
   };
   const fans = people.filter(() => random() < 0.25);
   const talks =
@@ -124,7 +124,7 @@ async function buildOne({ place, people, now, random, known }: Making): Promise<
     comments: talks.map(({ id: userId, firstName }) => {
       const body = pick(COMMENTS, random);
       const by = { userId, authorName: firstName ?? "A member" };
-      return { reportId: id, ...by, body, isDemo: true };
+      return { reportId: id, ...by, body, wordsCleared: true, isDemo: true };
     }),
   };
 }
@@ -166,7 +166,7 @@ function opinionsOn(
     const other = mistakenFor !== undefined && random() < 0.18 ? mistakenFor : null;
     const given = other ? { speciesId: known.get(other)?.id ?? null, speciesName: other } : named;
     const reason = random() < 0.7 ? pick(REASONS, random) : null;
-    const by = { userId, byExpert, senderKey: null, isDemo: true };
+    const by = { userId, byExpert, senderKey: null, wordsCleared: true, isDemo: true };
     return { reportId, ...given, taxon: taxonKey(given), reason, ...by };
   });
 }
