@@ -353,7 +353,8 @@ describe("opinions", () => {
     expect(new Set(standing.map(({ userId }) => userId)).size).toBe(standing.length);
     const shown = await read(anyone, report.id);
     expect(shown.communityVotes).toBe(standing.length);
-    expect(shown.verificationStatus).toBe(statusOf(taxonKey(report), standing));
+    const opinions = standing.map((opinion) => ({ ...opinion, isNew: true }));
+    expect(shown.verificationStatus).toBe(statusOf(taxonKey(report), opinions));
     const history = await landfall.db
       .select()
       .from(speciesReportHistory)

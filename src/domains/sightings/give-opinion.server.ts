@@ -30,7 +30,7 @@ export async function giveOpinion(
   observer: Observer<Viewer>,
   { id, ...given }: NewOpinion & { id: number },
 ): Promise<void> {
-  const { viewer, browserKey, senderKey } = observer;
+  const { viewer, browserKey, networkKey: senderKey } = observer;
   await limitMembers(services, viewer);
   return services.db.transaction(async (tx) => {
     const report = await lockReport(tx, id);
@@ -86,7 +86,7 @@ async function limitMembers({ db }: Services, viewer: Viewer): Promise<void> {
 async function requireStranger(
   tx: Tx,
   report: ReportRow,
-  { viewer, browserKey, senderKey }: Observer<Viewer>,
+  { viewer, browserKey, networkKey }: Observer<Viewer>,
 ): Promise<void> {
   const own = mailboxOf(viewer.email);
   const reporter = report.userId ? await findUser(tx, report.userId) : undefined;
@@ -110,8 +110,8 @@ async function requireStranger(
   if (rivals.some(({ email }) => mailboxOf(email) === own))
     throw new AppError("forbidden", "Somebody with your mailbox has given an opinion already.");
   requireOwnBrowser(rivals, browserKey, "given an opinion");
-  if (rivals.some((rival) => rival.senderKey === senderKey))
-    await flagNetwork(tx, senderKey, { type: "species-report", id: report.id });
+  if (networkKey !== null && rivals.some(({ senderKey }) => senderKey === networkKey))
+    await flagNetwork(tx, networkKey, { type: "species-report", id: report.id });
 }
 
 interface Named {

@@ -6,6 +6,7 @@ import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { tellOutcome } from "#src/domains/moderation/components/tell-outcome.ts";
 import { useShowPlace, useShowWords, useWithdrawOpinion } from "../client.ts";
 import type { Discussion, ShownOpinion, SpeciesReport } from "../contract.ts";
+import { waitsForOthers } from "../rules.ts";
 import { OpinionForm } from "./opinion-form.tsx";
 
 interface OpinionsPanelProps {
@@ -30,6 +31,12 @@ export function OpinionsPanel({ report, discussion }: OpinionsPanelProps) {
           <OpinionLine key={opinion.id} opinion={opinion} />
         ))}
       </ul>
+      {waitsForOthers(report.verificationStatus, opinions) ? (
+        <p>
+          Those who agree have new accounts and share a network, so they count as one. It is
+          verified once somebody else agrees, or an expert.
+        </p>
+      ) : null}
       {own ? <WithdrawButton report={report} /> : null}
       {report.isOwn ? (
         <p className="text-ink-soft">Others judge what you reported.</p>

@@ -85,7 +85,10 @@ async function buildOne({ place, people, now, random, known }: Making): Promise<
   const reportType = typeOf(scene.name, random);
   const named = { speciesId: species?.id ?? null, speciesName: scene.name };
   const opinions = opinionsOn(id, named, scene.mistakenFor, { people, reporter, random, known });
-  const verdict = verdictOf(taxonKey(named), opinions);
+  const verdict = verdictOf(
+    taxonKey(named),
+    opinions.map((opinion) => ({ ...opinion, isNew: false })),
+  );
   const row = {
     ...{ id, userId: reporter?.id ?? null, reportType, ...named },
     ...(await placeValues({
