@@ -82,7 +82,8 @@ const FIELDS = {
   speciesName: orNothing(words(SPECIES_NAME_MAX_LENGTH).regex(ONE_LINE, NOT_PLAIN)),
   ...POSITION_SHAPE,
   description: requiredWords("Please describe what you saw.", TEXT_MAX_LENGTH),
-  abundance: AbundanceName,
+  /** Of what was not there, there is none. */
+  abundance: AbundanceName.nullable(),
   behaviorObserved: orNothing(words(LINE_MAX_LENGTH)),
   conservationConcerns: orNothing(words(LINE_MAX_LENGTH)),
   reportDate: ReportDate,

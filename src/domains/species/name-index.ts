@@ -1,6 +1,12 @@
 import { foldLookAlikes } from "#src/shared/look-alike-letters.ts";
 import { isOneSlipApart } from "#src/shared/one-slip.ts";
-import { EVERYDAY_NAMES, NAMES_ONLY, OTHER_WORDS, PLAIN_WORDS } from "./data/everyday-names.ts";
+import {
+  EVERYDAY_NAMES,
+  GROUP_NAMES,
+  NAMES_ONLY,
+  OTHER_WORDS,
+  PLAIN_WORDS,
+} from "./data/everyday-names.ts";
 import { nameKey } from "./rules.ts";
 
 interface KnownName {
@@ -130,8 +136,14 @@ function longestAt(
   return [0, []];
 }
 
-function toldBy({ telling }: NameIndex, stem: string, { isName, own }: Reading): number[] {
+function toldBy(
+  { telling, sensitive }: NameIndex,
+  stem: string,
+  { isName, own }: Reading,
+): number[] {
   if (own.has(stem) || (!isName && NAMES_ONLY.has(stem))) return [];
+  const group = isName ? GROUP_NAMES[stem] : undefined;
+  if (group) return group.filter((id) => sensitive.has(id));
   const exact = telling.get(stem);
   if (exact) return [...exact];
   if (stem.length < SLIP_MIN - 1 || OTHER_WORDS.has(stem)) return [];

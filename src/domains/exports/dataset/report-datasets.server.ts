@@ -13,6 +13,7 @@ const COLUMNS = [
     ["day", "date", "The day on which it was observed, where it was observed."],
     ["location", "text", "Where; a county or a water where the place is generalized."],
     ["description", "text", "What the reporter wrote."],
+    ["occurrence", "text", "Present, or absent where people looked and saw none."],
     [
       "abundance",
       "text",
@@ -36,7 +37,6 @@ const COLUMNS = [
   ),
   ...metadata(
     ["reportedName", "text", "The name as it was reported."],
-    ["occurrence", "text", "Present, or absent where people looked and saw none."],
     ["effortMinutes", "number", "How long people looked."],
     ["time", "text", "The time of day, where it was observed."],
     ["reporter", "text", "Who reported it, for rows that are not generalized."],

@@ -110,6 +110,7 @@ async function buildOne({ place, people, now, random, known }: Making): Promise<
     verificationStatus: verdict.status,
     settledSpeciesId: verdict.settledBy?.speciesId ?? null,
     settledName: verdict.settledBy?.speciesName ?? null,
+    ...(isAbsent && SAW_NONE),
     ...{ wordsCleared: true, isDemo: true, createdAt: new Date(now.getTime() - daysAgo * DAY_MS) },
   };
   const fans = people.filter(() => random() < 0.25);
@@ -132,6 +133,10 @@ async function buildOne({ place, people, now, random, known }: Making): Promise<
   };
 }
 
+const SAW_NONE = {
+  ...{ abundance: null, behaviorObserved: null },
+  description: "Looked for it the whole time and saw none.",
+};
 const PICTURES = ["sandbars", "marinas", "charters"] as const;
 
 function typeOf(name: string | null, random: Random): ReportType {
