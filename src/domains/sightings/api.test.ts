@@ -301,8 +301,8 @@ describe("opinions", () => {
     };
     for (const change of [
       ...[{ location: "Elsewhere" }, { reportDate: "2026-05-02" }, { reportType: "behavior" }],
-      ...[{ occurrenceStatus: "absent", effortMinutes: 10 }, { effortMinutes: 20 }],
-      ...[{ abundance: "rare" }, { observedTime: "10:30" }, { behaviorObserved: "Resting" }],
+      ...[{ abundance: "rare" }, { occurrenceStatus: "absent", effortMinutes: 10 }],
+      ...[{ effortMinutes: 20 }, { observedTime: "10:30" }, { behaviorObserved: "Resting" }],
       ...[{ description: "Four." }, { conservationConcerns: "Nets" }, { speciesName: "Osprey" }],
       { latitude: "38.9", longitude: "-76.43" },
     ]) {
