@@ -196,6 +196,7 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/community/reports/{id}/comments",
     "POST /api/community/reports/{id}/opinion",
     "POST /api/community/reports/{id}/show-place",
+    "POST /api/community/reports/{id}/show-words",
     "POST /api/community/reports/{id}/upvote",
     "POST /api/create-event-subscription",
     "POST /api/events",

@@ -1,7 +1,15 @@
 import { sql } from "drizzle-orm";
 import { doublePrecision, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
-import { browserKey, createdAt, isDemo, namesVersion, senderKey, time } from "./columns.server.ts";
+import {
+  browserKey,
+  createdAt,
+  isDemo,
+  namesVersion,
+  publicWords,
+  senderKey,
+  time,
+} from "./columns.server.ts";
 import { placeColumns } from "./place-columns.server.ts";
 import { species } from "./species.server.ts";
 
@@ -27,6 +35,7 @@ export const conservationAlerts = pgTable(
     /** Every species that its words name: one sensitive among them, and its place is shown roughly. */
     speciesIds: integer("species_ids").array().notNull().default(sql`'{}'`),
     namesVersion: namesVersion(),
+    publicWords: publicWords(),
     photo: text(),
     status: text({ enum: ["active", "resolved"] })
       .notNull()

@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
-import { browserKey, createdAt, isDemo, namesVersion } from "./columns.server.ts";
+import {
+  browserKey,
+  createdAt,
+  isDemo,
+  namesVersion,
+  publicWords,
+  senderKey,
+} from "./columns.server.ts";
 import { placeColumns } from "./place-columns.server.ts";
 
 /** Something that many people count, look for or clean up together. */
@@ -19,6 +26,7 @@ export const citizenProjects = pgTable(
     /** Every species that its words name: one sensitive among them, and its place is shown roughly. */
     speciesIds: integer("species_ids").array().notNull().default(sql`'{}'`),
     namesVersion: namesVersion(),
+    publicWords: publicWords(),
     status: text({ enum: ["planning", "active", "completed"] })
       .notNull()
       .default("active"),
@@ -52,6 +60,7 @@ export const citizenParticipation = pgTable(
     /** Null for invented people alone. */
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     browserKey: browserKey(),
+    senderKey: senderKey(),
     isDemo: isDemo(),
     createdAt: createdAt(),
   },

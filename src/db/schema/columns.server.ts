@@ -12,5 +12,8 @@ export const isDemo = () => boolean("is_demo").notNull().default(false);
 export const browserKey = () => text("browser_key");
 export const senderKey = () => text("sender_key");
 
+/** What strangers read of its words where its place is shown roughly, for search. */
+export const publicWords = () => text("public_words").notNull().default("");
+
 /** By which catalogue of names the words of a row were read; another one, and they are read anew. */
 export const namesVersion = () => text("names_version").notNull().default("");

@@ -27,6 +27,9 @@ const wordsOf = (columns: string): SQL =>
       .join(" || E'\\n' || ")})`,
   );
 
+/** Where the place is shown roughly, others read the words once this is so. */
+const wordsCleared = () => boolean("words_cleared").notNull().default(false);
+
 /** What somebody saw of a species. Only one file selects from it: that which blurs. */
 export const speciesReports = pgTable(
   "species_reports",
@@ -52,8 +55,8 @@ export const speciesReports = pgTable(
     description: text().notNull(),
     behaviorObserved: text("behavior_observed"),
     conservationConcerns: text("conservation_concerns"),
-    /** Where its reporter said before that it was: no text of a blurred one says it. */
-    earlierPlaces: texts("earlier_places"),
+    /** An expert has read its words as they are now, and they do not tell where it was. */
+    wordsCleared: wordsCleared(),
     /** By which catalogue of names its words were read. */
     namesVersion: namesVersion(),
     abundance: text(),
@@ -77,11 +80,15 @@ export const speciesReports = pgTable(
     browserKey: browserKey(),
     isDemo: isDemo(),
     createdAt: createdAt(),
-    /** What search reads for those who see the place; for others, names of the catalogue and the area. */
+    /** What search reads for those who see the place; for others, names of the catalogue, the area, and what was cleared. */
     words: text().generatedAlwaysAs(
       wordsOf(
         "species_name, settled_name, location, description, behavior_observed, conservation_concerns",
       ),
+    ),
+    /** Without names and place. */
+    told: text().generatedAlwaysAs(
+      wordsOf("description, behavior_observed, conservation_concerns"),
     ),
   },
   (table) => [
@@ -95,6 +102,9 @@ export const speciesReports = pgTable(
     index("species_reports_project").on(table.projectId),
     index("species_reports_position").on(table.latitude, table.longitude),
     index("species_reports_words").using("gin", table.words.op("gin_trgm_ops")),
+    index("species_reports_told")
+      .using("gin", table.told.op("gin_trgm_ops"))
+      .where(sql`${table.wordsCleared}`),
     index("species_reports_area").using("gin", sql`lower(${table.publicArea}) gin_trgm_ops`),
   ],
 );
@@ -142,6 +152,8 @@ export const speciesReportOpinions = pgTable(
     /** The name as the rule compares it. */
     taxon: text().notNull(),
     reason: text(),
+    /** An expert has read the reason, and it does not tell where it was. */
+    wordsCleared: wordsCleared(),
     /** Of an expert of the group, or an administrator, when it was given. */
     byExpert: boolean("by_expert").notNull(),
     isStanding: boolean("is_standing").notNull().default(true),
@@ -189,6 +201,7 @@ export const speciesReportComments = pgTable(
     body: text().notNull(),
     /** Its writer has changed it since. */
     isEdited: boolean("is_edited").notNull().default(false),
+    wordsCleared: wordsCleared(),
     isDemo: isDemo(),
     createdAt: createdAt(),
   },

@@ -4,14 +4,14 @@ import { conservationAlerts } from "#src/db/schema/alerts.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
 import { placeValues } from "#src/domains/places/place-values.server.ts";
-import { findNamedSpecies } from "#src/domains/species/find-named-species.server.ts";
-import { namesVersion } from "#src/domains/species/names-version.server.ts";
+import { readKnownNames } from "#src/domains/species/read-known-names.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { sendOnce } from "#src/platform/http/send-once.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { TellOfAlert } from "./alert-jobs.ts";
 import type { ConservationAlert, NewAlert } from "./contract.ts";
+import { readAlertWords } from "./read-alert-words.server.ts";
 import { requireAlert } from "./shown-alerts.server.ts";
 
 /** By anybody; it is on the list at once, and those who asked for such alerts are told. */
@@ -43,17 +43,14 @@ export async function createAlert(
 type Facts = Omit<typeof conservationAlerts.$inferInsert, "id" | "speciesId" | "speciesIds">;
 
 async function insertAlert(tx: Tx, facts: Facts): Promise<number> {
-  const { title, description, actionRequired = null, speciesName = null } = facts;
+  const { speciesName = null } = facts;
   const named = speciesName ? await resolveSpeciesName(tx, speciesName) : null;
-  const mentioned = await findNamedSpecies(tx, {
-    name: speciesName,
-    texts: [title, description, actionRequired],
-  });
-  const species = { speciesId: named?.id ?? null, speciesIds: mentioned };
+  const read = await readAlertWords(await readKnownNames(tx), facts);
+  const species = { speciesId: named?.id ?? null, ...read };
   return underFreeNumber(async (id) => {
     const stored = await tx
       .insert(conservationAlerts)
-      .values({ ...facts, ...species, id, namesVersion: namesVersion() })
+      .values({ ...facts, ...species, id })
       .onConflictDoNothing()
       .returning({ id: conservationAlerts.id });
     return stored[0]?.id ?? null;

@@ -3,11 +3,11 @@ import type { Tx } from "#src/db/client.server.ts";
 import { freeNumber } from "#src/db/free-number.server.ts";
 import { alertSupports, conservationAlerts } from "#src/db/schema/alerts.server.ts";
 import { placeValues } from "#src/domains/places/place-values.server.ts";
-import { findNamedSpecies } from "#src/domains/species/find-named-species.server.ts";
-import { namesVersion } from "#src/domains/species/names-version.server.ts";
+import { readKnownNames } from "#src/domains/species/read-known-names.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
 import { DEMO_ALERTS, type DemoAlert } from "./demo/data/alerts.ts";
+import { readAlertWords } from "./read-alert-words.server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -30,19 +30,16 @@ async function loadAlert(tx: Tx, alert: DemoAlert, now: number): Promise<void> {
   const after = (days: number) => new Date(Math.min(createdAt.getTime() + days * DAY, now));
   const [location, latitude, longitude] = place;
   const source = { accuracyMeters: 400, positionSource: "map" as const };
-  const { title, description, actionRequired, speciesName = null } = facts;
+  const { speciesName = null } = facts;
+  const placed = await placeValues({ location, latitude, longitude, ...source });
   const named = speciesName ? await resolveSpeciesName(tx, speciesName) : null;
   const [stored] = await tx
     .insert(conservationAlerts)
     .values({
       ...{ ...facts, createdAt, isDemo: true },
-      ...(await placeValues({ location, latitude, longitude, ...source })),
-      speciesId: named?.id ?? null,
-      speciesIds: await findNamedSpecies(tx, {
-        name: speciesName,
-        texts: [title, description, actionRequired],
-      }),
-      ...{ id: freeNumber(), namesVersion: namesVersion() },
+      ...placed,
+      ...(await readAlertWords(await readKnownNames(tx), { ...facts, ...placed })),
+      ...{ id: freeNumber(), speciesId: named?.id ?? null },
       verifiedAt: isVerified ? after(1) : null,
       ...(resolvedAfter !== undefined && {
         status: "resolved" as const,

@@ -48,10 +48,8 @@ function shownColumns(viewer: Viewer | null) {
     description: onlyExactly(alerts.description),
     actionRequired: onlyExactly(alerts.actionRequired),
     guarded: guardedWords(alerts, exactly, {
-      words: {
-        ...{ title: alerts.title, description: alerts.description },
-        actionRequired: alerts.actionRequired,
-      },
+      ...{ title: alerts.title, description: alerts.description },
+      actionRequired: alerts.actionRequired,
     }),
     ...shownPlace(alerts, exactly),
     isBlurred: sql<boolean>`not ${exactly}`,
@@ -99,11 +97,12 @@ function conditionsOf(
   viewer: Viewer | null,
 ): SQL | undefined {
   const { title, description, location, speciesName } = shownColumns(viewer);
+  const publicly = sql`case when not ${exactlyFor(viewer)} then ${alerts.publicWords} end`;
   return and(
     alertType && eq(alerts.alertType, alertType),
     severity && eq(alerts.severity, severity),
     status && eq(alerts.status, status),
-    containsText([title, description, location, speciesName], q),
+    containsText([title, description, location, speciesName, publicly], q),
     liesWithin(alerts, exactlyFor(viewer), area),
   );
 }

@@ -14,7 +14,7 @@ export function supportAlert(
   observer: Observer<Viewer>,
   { id, isSupported }: { id: number; isSupported: boolean },
 ): Promise<Support> {
-  const { viewer, browserKey, senderKey } = observer;
+  const { viewer, browserKey, networkKey: senderKey } = observer;
   return db.transaction(async (tx) => {
     const { userId } = await lockAlert(tx, id);
     if (isSupported && userId === viewer.id)
@@ -26,7 +26,10 @@ export function supportAlert(
         .where(
           and(
             eq(alertSupports.alertId, id),
-            or(eq(alertSupports.browserKey, browserKey), eq(alertSupports.senderKey, senderKey)),
+            or(
+              eq(alertSupports.browserKey, browserKey),
+              senderKey === null ? undefined : eq(alertSupports.senderKey, senderKey),
+            ),
           ),
         );
       const subject = { type: "alert", id } as const;

@@ -31,7 +31,7 @@ export function exportedProjects(
       ${siteDayOf(table.createdAt)}::text as day, ${table.status} as status,
       ${table.projectType} as type, ${exact(description)} as description,
       ${exact(lead)} as lead, ${place.location} as location,
-      ${guardedWords(table, sees, { words: { title, description, lead, unit } })} as guarded,
+      ${guardedWords(table, sees, { title, description, lead, unit })} as guarded,
       (select count(*)::int from ${citizenParticipation} joined
         where joined.project_id = ${table.id}) as participants,
       (select coalesce(sum(amount), 0)::int from ${citizenContributions} given

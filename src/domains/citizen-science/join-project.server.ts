@@ -1,7 +1,7 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import { citizenParticipation } from "#src/db/schema/citizen-science.server.ts";
 import type { Observer } from "#src/domains/accounts/session/observer.server.ts";
-import { requireOwnBrowser } from "#src/domains/moderation/admit-vote.server.ts";
+import { admitVote } from "#src/domains/moderation/admit-vote.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -12,9 +12,10 @@ import { takesPeople } from "./rules.ts";
 /** Once for each person and browser, however often it is sent; leaving is the same call turned round. */
 export function joinProject(
   { db }: Services,
-  { viewer, browserKey }: Observer<Viewer>,
+  observer: Observer<Viewer>,
   { id, isJoined }: { id: number; isJoined: boolean },
 ): Promise<Participation> {
+  const { viewer, browserKey, networkKey: senderKey } = observer;
   return db.transaction(async (tx) => {
     const project = await lockProject(tx, id);
     if (isJoined) {
@@ -26,14 +27,17 @@ export function joinProject(
         .where(
           and(
             eq(citizenParticipation.projectId, id),
-            eq(citizenParticipation.browserKey, browserKey),
-            ne(citizenParticipation.userId, viewer.id),
+            or(
+              eq(citizenParticipation.browserKey, browserKey),
+              senderKey === null ? undefined : eq(citizenParticipation.senderKey, senderKey),
+            ),
           ),
         );
-      requireOwnBrowser(joined, browserKey, "joined");
+      const subject = { type: "citizen-project", id } as const;
+      await admitVote(tx, observer, { subject, given: joined, deed: "joined it" });
       await tx
         .insert(citizenParticipation)
-        .values({ projectId: id, userId: viewer.id, browserKey })
+        .values({ projectId: id, userId: viewer.id, browserKey, senderKey })
         .onConflictDoNothing();
     } else {
       await tx

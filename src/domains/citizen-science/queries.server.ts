@@ -42,11 +42,12 @@ const selectProjects = (db: Db | Tx, viewer: Viewer | null) =>
     })
     .from(citizenProjects);
 
-/** What is shown roughly is found by its county or water alone. */
+/** What is shown roughly is found by its county or water, and by the words that are shown of it. */
 const searched = (viewer: Viewer | null): SQL[] => [
   ...[citizenProjects.title, citizenProjects.description, citizenProjects.organizer].map(
     (column) => sql`case when ${seesProject(viewer)} then ${column} end`,
   ),
+  sql`case when not ${seesProject(viewer)} then ${citizenProjects.publicWords} end`,
   shownPlace(citizenProjects, seesProject(viewer)).location,
 ];
 

@@ -48,7 +48,7 @@ async function wordsOf(row: CountedProject) {
     latitude: cellLatitude === null ? null : Number(cellLatitude),
     longitude: cellLongitude === null ? null : Number(cellLongitude),
   };
-  return cleanGuarded({ places: [location], ...cell, words }, catalogueWords());
+  return cleanGuarded({ place: location, ...cell, words }, catalogueWords());
 }
 
 /** What readers see of it, which a report is about. */

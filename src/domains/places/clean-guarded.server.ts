@@ -6,8 +6,8 @@ import { allStates } from "./zip-codes.server.ts";
 
 /** What is kept of a place that somebody may see only roughly, and the words about it. */
 export interface Guarded<Words> {
-  /** As it was written, now and before. */
-  places: string[];
+  /** As it was written, by whoever wrote the words: those of others are never compared with it. */
+  place: string;
   /** The middle of its cell. */
   latitude: number | null;
   longitude: number | null;
@@ -29,11 +29,11 @@ function nearOf({ latitude, longitude }: Pick<Guarded<unknown>, "latitude" | "lo
 
 /** The words for those who see the place roughly; `plain` are words that say no place, such as names of animals. */
 export async function cleanGuarded<Words extends Record<string, string | null>>(
-  { places, words, ...cell }: Guarded<Words>,
+  { place, words, ...cell }: Guarded<Words>,
   plain: ReadonlySet<string>,
 ): Promise<Words> {
   const guard = guardOf({
-    ...{ written: places, near: await nearOf(cell), plain },
+    ...{ written: place, near: await nearOf(cell), plain },
     states: await allStates(),
   });
   return Object.fromEntries(

@@ -1,10 +1,11 @@
 import { foldLookAlikes } from "#src/shared/look-alike-letters.ts";
 import { isOneSlipApart } from "#src/shared/one-slip.ts";
 import { KINDS_OF_PLACES } from "./data/plain-words.ts";
+import { keepAmounts, withAmounts } from "./keep-amounts.ts";
 import { markFigures, markTimes } from "./mark-figures.ts";
 import { MARK, plainText } from "./plain-text.ts";
 
-const PLACE_REMOVED = "[place removed]";
+export const PLACE_REMOVED = "[place removed]";
 
 /** What a text may not say, as `foldWord` writes it. */
 export interface Guard {
@@ -56,16 +57,18 @@ const SLIP_MIN = 6;
  * could be of a position, no time of day, no link, no name of the place. Rather too much is taken out.
  */
 export function cleanWords(text: string, guard: Guard): string {
+  const { kept, words } = keepAmounts(plainText(text));
   const marked = [...TOKENS, ...NAMED_PLACES].reduce(
-    (words, pattern) => words.replace(pattern, MARK),
-    markTimes(plainText(text)),
+    (left, pattern) => left.replace(pattern, MARK),
+    markTimes(words),
   );
-  return markFigures(withoutGuarded(marked, guard))
+  const left = markFigures(withoutGuarded(marked, guard))
     .replaceAll(new RegExp(`[#*~]*${MARK}(?:[^\\p{L}\\p{N}\\n]*${MARK})*`, "gu"), PLACE_REMOVED)
     .replaceAll(/(?<=[^\s([{"'“‘-])\[place removed\]/g, ` ${PLACE_REMOVED}`)
     .replaceAll(/\[place removed\](?=[\p{L}\p{N}([])/gu, `${PLACE_REMOVED} `)
     .replaceAll(/[^\S\n]{2,}/g, " ")
     .trim();
+  return withAmounts(left, kept);
 }
 
 function withoutGuarded(text: string, guard: Guard): string {

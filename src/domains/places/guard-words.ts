@@ -2,8 +2,8 @@ import { foldWord, type Guard } from "./clean-words.ts";
 import { TOWN_WORDS } from "./data/plain-words.ts";
 
 interface KnownPlaces {
-  /** As they were written, now and before. */
-  written: readonly string[];
+  /** As it was written. */
+  written: string;
   /** Names of towns near. */
   near: readonly string[];
   /** Names and codes of states, which everybody may read. */
@@ -23,13 +23,11 @@ export function guardOf({ written, near, states, plain }: KnownPlaces): Guard {
   const isOwn = (word: string) => isTelling(word) && !plain.has(word);
   return {
     words: new Set([
-      ...written.flatMap(wordsOf).filter(isOwn),
+      ...wordsOf(written).filter(isOwn),
       ...near.flatMap(wordsOf).filter((word) => isOwn(word) && !TOWN_WORDS.has(word)),
     ]),
     phrases: new Set(
-      [...written.flatMap((place) => [place, ...place.split(",")]), ...near.filter(isOfSeveral)]
-        .map(foldWord)
-        .filter(isTelling),
+      [written, ...written.split(","), ...near.filter(isOfSeveral)].map(foldWord).filter(isTelling),
     ),
   };
 }

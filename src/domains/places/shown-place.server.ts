@@ -19,10 +19,15 @@ const DEFAULT_RADIUS_MILES = 10;
 const MILES_IN_DEGREE = 68;
 
 /** Half the diagonal of the cell, whose corners nearest to the equator are farthest from its middle. */
-const cellMeters = ({ cellLatitude, accuracyMeters }: PlacedTable): SQL<number> =>
-  sql`greatest(
-    ceil(sqrt(11170.0 ^ 2 + (11132.0 * cos(radians(greatest(abs(${cellLatitude}) - 0.1, 0)))) ^ 2)),
-    coalesce(${accuracyMeters}, 0))::int`;
+const cellMeters = ({ cellLatitude }: PlacedTable): SQL =>
+  sql`ceil(sqrt(11170.0 ^ 2 + (11132.0 * cos(radians(greatest(abs(${cellLatitude}) - 0.1, 0)))) ^ 2))`;
+
+/** Steps so large that none tells which town was named. */
+const ROUGH_METERS = 25_000;
+
+const roughMeters = (table: PlacedTable): SQL<number> =>
+  sql`(case when coalesce(${table.accuracyMeters}, 0) <= ${cellMeters(table)} then ${cellMeters(table)}
+    else ceil(${table.accuracyMeters} / ${ROUGH_METERS}::float8) * ${ROUGH_METERS}::int end)::int`;
 
 /** The columns of a place as somebody may see it, whose right to the true point is a condition of SQL. */
 export const shownPlace = (table: PlacedTable, seesExactly: SQL) => ({
@@ -33,7 +38,7 @@ export const shownPlace = (table: PlacedTable, seesExactly: SQL) => ({
   longitude: sql<string | null>`case when ${seesExactly} then ${table.longitude}
     else ${table.cellLongitude} end::text`,
   uncertaintyMeters: sql<number | null>`case when ${seesExactly} then ${table.accuracyMeters}
-    when ${table.cellLatitude} is null then null else ${cellMeters(table)} end`,
+    when ${table.cellLatitude} is null then null else ${roughMeters(table)} end`,
 });
 
 /**
@@ -43,13 +48,13 @@ export const shownPlace = (table: PlacedTable, seesExactly: SQL) => ({
 export const guardedWords = <Words extends string>(
   table: PlacedTable,
   seesExactly: SQL,
-  { words, earlier }: { words: Readonly<Record<Words, SQL | Column>>; earlier?: Column },
+  words: Readonly<Record<Words, SQL | Column>>,
 ): SQL<Guarded<Record<Words, string | null>> | null> => {
   const pairs = Object.entries<SQL | Column>(words).map(
     ([name, column]) => sql`${name}::text, ${column}`,
   );
   return sql`case when ${seesExactly} then null else jsonb_build_object(
-    'places', to_jsonb(array_append(${earlier ?? sql`'{}'::text[]`}, ${table.location})),
+    'place', ${table.location},
     'latitude', ${table.cellLatitude}, 'longitude', ${table.cellLongitude},
     'words', jsonb_build_object(${sql.join(pairs, sql`, `)})) end`;
 };

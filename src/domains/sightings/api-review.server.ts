@@ -5,9 +5,10 @@ import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { clearPlace } from "./clear-place.server.ts";
 import { deleteComment, editComment, writeComment } from "./comment.server.ts";
-import { NewComment, NewOpinion, SpeciesReport } from "./contract.ts";
+import { NewComment, NewOpinion, SpeciesReport, WordsRead } from "./contract.ts";
 import { giveOpinion, withdrawOpinion } from "./give-opinion.server.ts";
 import { requireReport } from "./queries.server.ts";
+import { showWords } from "./show-words.server.ts";
 import { setUpvote } from "./upvote.server.ts";
 
 const params = z.object({ id: RowId });
@@ -124,6 +125,21 @@ export const sightingsReviewRoutes = [
     answer: Done,
     handler: async ({ params, viewer, ctx }) => {
       await clearPlace(ctx.services, viewer, params);
+      return done;
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/community/reports/{id}/show-words",
+    summary: "Have the words of a blurred report read by everybody; experts of its species",
+    access: "signed-in",
+    rateLimit: VOTES,
+    params,
+    body: WordsRead,
+    answer: Done,
+    handler: async ({ params, body, viewer, ctx }) => {
+      await showWords(ctx.services, viewer, { ...params, ...body });
       return done;
     },
   }),

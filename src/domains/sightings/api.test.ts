@@ -301,8 +301,8 @@ describe("opinions", () => {
     };
     for (const change of [
       ...[{ location: "Elsewhere" }, { reportDate: "2026-05-02" }, { reportType: "behavior" }],
-      ...[{ occurrenceStatus: "absent", effortMinutes: 10 }, { effortMinutes: 20 }],
-      ...[{ abundance: "rare" }, { observedTime: "10:30" }, { behaviorObserved: "Resting" }],
+      ...[{ abundance: "rare" }, { occurrenceStatus: "absent", effortMinutes: 10 }],
+      ...[{ effortMinutes: 20 }, { observedTime: "10:30" }, { behaviorObserved: "Resting" }],
       ...[{ description: "Four." }, { conservationConcerns: "Nets" }, { speciesName: "Osprey" }],
       { latitude: "38.9", longitude: "-76.43" },
     ]) {
@@ -353,7 +353,8 @@ describe("opinions", () => {
     expect(new Set(standing.map(({ userId }) => userId)).size).toBe(standing.length);
     const shown = await read(anyone, report.id);
     expect(shown.communityVotes).toBe(standing.length);
-    expect(shown.verificationStatus).toBe(statusOf(taxonKey(report), standing));
+    const opinions = standing.map((opinion) => ({ ...opinion, isNew: true }));
+    expect(shown.verificationStatus).toBe(statusOf(taxonKey(report), opinions));
     const history = await landfall.db
       .select()
       .from(speciesReportHistory)

@@ -179,7 +179,7 @@ describe("the place of a sensitive species", () => {
     expect((await send(sender, { ...POINT, speciesName: "", description })).isBlurred).toBe(true);
   });
 
-  test.each(["whale", "turtle grass", "Common bottlenose dolphins"])(
+  test.each(["Humpback whales", "turtle grass", "Common bottlenose dolphins"])(
     "is shown under the name “%s”",
     async (speciesName) => {
       const words = { speciesName, description: "10 knots of wind" };
@@ -187,6 +187,29 @@ describe("the place of a sensitive species", () => {
       expect(report.isBlurred).toBe(false);
     },
   );
+
+  test.each([
+    ...["whale", "large whale", "unidentified whale", "baleen whale", "big whale, maybe fin"],
+    ...["whale blow", "dead whale", "Whales?", "ballena"],
+  ])("is hidden under the name “%s”, which may be of a protected one", async (speciesName) => {
+    const { isBlurred } = await send(openBrowser(landfall), { ...POINT, speciesName });
+    expect(isBlurred).toBe(true);
+  });
+
+  test("is shown where a whale is only spoken of", async () => {
+    const words = { speciesName: "Osprey", description: "Beside the whale watching dock." };
+    expect((await send(openBrowser(landfall), { ...POINT, ...words })).isBlurred).toBe(false);
+  });
+
+  test("is as inexact as its cell, whatever town was named", async () => {
+    const inexact = async (location: string) => {
+      const at = { latitude: null, longitude: null, accuracyMeters: null };
+      const { id } = await send(reporter, { ...SECRET, ...at, location });
+      return (await read(anyone, id)).uncertaintyMeters;
+    };
+    expect(await inexact("Annapolis, Maryland")).toBe(25_000);
+    expect(await inexact("Sarasota, Florida")).toBe(25_000);
+  });
 
   test("is opened to nobody by an opinion, also not to its own author", async () => {
     const hidden = await send(reporter, { ...SECRET, abundance: "rare" });
@@ -202,7 +225,7 @@ describe("the place of a sensitive species", () => {
   });
 
   test("is hidden again by a rename, a move and a new name after an expert had it shown; not by the same name again", async () => {
-    const cleared = await send(reporter, { ...SECRET, speciesName: "big dark whale" });
+    const cleared = await send(reporter, { ...SECRET, speciesName: "big dark back" });
     const path = `${PATH}/${cleared.id}`;
     const knows = await expert("whales-dolphins");
     const isHidden = async () => (await read(anyone, cleared.id)).isBlurred;
@@ -226,7 +249,7 @@ describe("the place of a sensitive species", () => {
     await insists.post(`${path}/opinion`, other);
     expect(await isHidden()).toBe(true);
     await clear();
-    const edit = { ...SEEN, ...cleared, ...SECRET, speciesName: "big dark whale" };
+    const edit = { ...SEEN, ...cleared, ...SECRET, speciesName: "big dark back" };
     await reporter.patch(path, { ...edit, description: "Corrected." });
     expect(await isHidden()).toBe(false);
     await reporter.patch(path, { ...edit, latitude: "41.399", description: "Corrected." });
@@ -239,7 +262,7 @@ describe("the place of a sensitive species", () => {
   });
 
   test("is hidden by an opinion that names one, in any of its names, until an expert clears it", async () => {
-    const open = await send(anyone, { ...SECRET, speciesName: "big dark whale" });
+    const open = await send(anyone, { ...SECRET, speciesName: "big dark back" });
     expect((await read(anyone, open.id)).isBlurred).toBe(false);
     const { browser } = await member();
     const says = { agrees: false, speciesName: "eubalaena  GLACIALIS" };

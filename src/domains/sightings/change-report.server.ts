@@ -32,6 +32,11 @@ import { nameOfReport } from "./to-report.server.ts";
 const PLACE = ["location", "latitude", "longitude"] as const;
 /** An expert had the place of this animal shown, at this place. */
 const CLEARED_AS = ["speciesName", ...PLACE] as const;
+/** An expert read these words about this place. */
+const READ_BY_EXPERT = [
+  ...PLACE,
+  ...(["description", "behaviorObserved", "conservationConcerns"] as const),
+] as const;
 /** Whoever gave an opinion saw these. */
 const JUDGED_BY = [
   ...PLACE,
@@ -60,13 +65,13 @@ export async function changeReport(
       await requireMember(tx, viewer, projectId);
     const before = await lockReport(tx, id);
     requireReporter(before, viewer);
-    const earlierPlaces = [...new Set([...before.earlierPlaces, before.location])];
+    const change = changeOf(before, values);
+    const wordsCleared = before.wordsCleared && !isOtherwise(change, READ_BY_EXPERT);
     await tx
       .update(speciesReports)
-      .set({ ...values, earlierPlaces })
+      .set({ ...values, wordsCleared })
       .where(eq(speciesReports.id, id));
     await showMedia(tx, `species-report:${id}`, images);
-    const change = changeOf(before, values);
     if (isOtherwise(change, CLEARED_AS)) await forgetClearing(tx, id);
     await nameReport(tx, reporterNaming(id, whole));
     const isRenamed = taxonKey(before) !== taxonKey(values);

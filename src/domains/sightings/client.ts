@@ -113,3 +113,9 @@ export const useShowPlace = (id: number) =>
   useMutation({
     mutationFn: () => call("POST /api/community/reports/{id}/show-place", { params: { id } }),
   });
+
+export const useShowWords = (id: number) =>
+  useMutation({
+    mutationFn: (version: string) =>
+      call("POST /api/community/reports/{id}/show-words", { params: { id }, body: { version } }),
+  });

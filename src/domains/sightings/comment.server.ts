@@ -8,7 +8,9 @@ import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewComment } from "./contract.ts";
 import { DeliverReportNews } from "./mail-jobs.ts";
+import { requireReport } from "./queries.server.ts";
 import { lockReport } from "./report-rows.server.ts";
+import { mayShowWords } from "./show-words.server.ts";
 
 /** Of one account, wherever it comes from. */
 const COMMENTS = { name: "species-report-comments-of-account", calls: 30, seconds: 3600 };
@@ -22,11 +24,12 @@ export async function writeComment(
   return db.transaction(async (tx) => {
     const report = await lockReport(tx, id);
     const { firstName } = await requireUser(tx, viewer.id);
+    const wordsCleared = mayShowWords(await requireReport(tx, id, viewer), viewer);
     await tx.insert(speciesReportComments).values({
       reportId: id,
       userId: viewer.id,
       authorName: firstName ?? "A member",
-      body,
+      ...{ body, wordsCleared },
     });
     if (report.userId !== viewer.id)
       await jobs.send(tx, DeliverReportNews, { reportId: id, news: "comment" });
@@ -38,18 +41,24 @@ interface OwnComment {
   commentId: number;
 }
 
-/** By its writer alone; readers are told that it was changed. The same words again change nothing. */
+/**
+ * By its writer alone; readers are told that it was changed. The same words again change nothing; other words
+ * wait anew for an expert.
+ */
 export function editComment(
   { db }: Services,
   viewer: Viewer,
   { body, ...which }: NewComment & OwnComment,
 ): Promise<void> {
   return db.transaction(async (tx) => {
+    // An expert who has the words shown has read those that are there meanwhile.
+    await lockReport(tx, which.id);
     const comment = await lockOwn(tx, viewer, which);
     if (comment.body === body) return;
+    const wordsCleared = mayShowWords(await requireReport(tx, which.id, viewer), viewer);
     await tx
       .update(speciesReportComments)
-      .set({ body, isEdited: true })
+      .set({ ...{ body, wordsCleared }, isEdited: true })
       .where(eq(speciesReportComments.id, comment.id));
   });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { GivenImage } from "#src/domains/media/contract.ts";
+import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
 import {
   AREA_SHAPE,
   HALF_POSITION,
@@ -81,7 +82,8 @@ const FIELDS = {
   speciesName: orNothing(words(SPECIES_NAME_MAX_LENGTH).regex(ONE_LINE, NOT_PLAIN)),
   ...POSITION_SHAPE,
   description: requiredWords("Please describe what you saw.", TEXT_MAX_LENGTH),
-  abundance: AbundanceName,
+  /** Of what was not there, there is none. */
+  abundance: AbundanceName.nullable(),
   behaviorObserved: orNothing(words(LINE_MAX_LENGTH)),
   conservationConcerns: orNothing(words(LINE_MAX_LENGTH)),
   reportDate: ReportDate,
@@ -248,6 +250,8 @@ export const NewComment = z.object({
 });
 export type NewComment = z.output<typeof NewComment>;
 
+export const WordsRead = z.object({ version: ShownVersion });
+
 const ShownOpinion = z.object({
   /** Its place in the list: numbers of rows would tell times. */
   id: z.int(),
@@ -286,5 +290,7 @@ const Discussion = z.object({
   history: z.array(HistoryLine),
   /** An expert may say that the place can be shown. */
   mayClear: z.boolean(),
+  /** Of the words that others cannot read yet, for whoever may have them shown; else null. */
+  withheldVersion: z.string().nullable(),
 });
 export type Discussion = z.output<typeof Discussion>;

@@ -46,7 +46,6 @@ export function exportedReports(
       description: sql`${shown.description}`.as("description"),
       behavior: sql`${shown.behaviorObserved}`.as("behavior"),
       concerns: sql`${shown.conservationConcerns}`.as("concerns"),
-      guarded: sql`${shown.guarded}`.as("guarded"),
       abundance: sql`${shown.abundance}`.as("abundance"),
       occurrence: sql`${shown.occurrenceStatus}`.as("occurrence"),
       effort: sql`${shown.effortMinutes}`.as("effort"),

@@ -4,7 +4,7 @@ import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.se
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { SimilarRequest, SpeciesReport } from "./contract.ts";
 import { selectShown, shownReports } from "./report-rows.server.ts";
-import { toReports } from "./to-report.server.ts";
+import { toReport } from "./to-report.server.ts";
 
 const KILOMETER_IN_MILES = 0.6214;
 const SIMILAR_MAX = 5;
@@ -34,7 +34,7 @@ export async function findSimilar(
     )
     .orderBy(desc(shown.observedOn), asc(shown.id))
     .limit(SIMILAR_MAX);
-  return toReports(rows);
+  return rows.map(toReport);
 }
 
 /** Those like a report that is there already. */

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildCitizenProject } from "#src/db/build/citizen-science.server.ts";
 import { citizenProjects } from "#src/db/schema/citizen-science.server.ts";
-import { flags } from "#src/db/schema/moderation.server.ts";
 import type { CitizenProject } from "#src/domains/citizen-science/contract.ts";
 import { localDateAt } from "#src/domains/hours/calendar.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
@@ -307,35 +305,6 @@ test("a verified report earns its reporter points, and loses them when it is dis
   expect(await points()).toBe(15);
   await judge.post(path, { agrees: false });
   expect(await points()).toBe(0);
-});
-
-describe("an upvote", () => {
-  test("counts once for a browser and a few times for a network, of which administrators hear", async () => {
-    const report = await send(openBrowser(landfall));
-    const path = `${PATH}/${report.id}/upvote`;
-    const { browser } = await member();
-    expect((await browser.post(path)).status).toBe(200);
-    browser.cookie = (await member()).browser.cookie;
-    expect(await browser.post(path)).toMatchObject({
-      ...{ status: 403, body: { message: "Somebody has upvoted it in this browser already." } },
-    });
-    const marina = { address: "198.51.100.9" };
-    const votes: number[] = [];
-    for (let count = 0; count < 4; count += 1)
-      votes.push((await (await member()).browser.post(path, undefined, marina)).status);
-    expect(votes).toEqual([200, 200, 200, 403]);
-    expect((await read(anyone, report.id)).upvotes).toBe(4);
-    const about = and(eq(flags.subjectType, "species-report"), eq(flags.subjectId, report.id));
-    expect(await landfall.db.$count(flags, about)).toBe(1);
-    const judged = await send(openBrowser(landfall));
-    const opinion = [`${PATH}/${judged.id}/opinion`, agreeing(judged), marina] as const;
-    await (await member()).browser.post(...opinion);
-    await (await member()).browser.post(...opinion);
-    expect((await read(anyone, judged.id)).verificationStatus).toBe("pending");
-    expect(await landfall.db.$count(flags, eq(flags.subjectId, judged.id))).toBe(1);
-    await (await member()).browser.post(`${PATH}/${judged.id}/opinion`, agreeing(judged));
-    expect((await read(anyone, judged.id)).verificationStatus).toBe("verified");
-  });
 });
 
 test("the right whale is in the catalogue by its scientific name, and sensitive", async () => {

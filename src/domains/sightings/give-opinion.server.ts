@@ -15,9 +15,11 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewOpinion } from "./contract.ts";
 import { countAsShown } from "./count-for-project.server.ts";
 import { nameReport, unnameReport } from "./name-report.server.ts";
+import { requireReport } from "./queries.server.ts";
 import { lockReport, type ReportRow } from "./report-rows.server.ts";
 import { calledOf, mailboxOf, OTHER, taxonKey, UNNAMED } from "./rules.ts";
 import { settleReport } from "./settle-report.server.ts";
+import { mayShowWords } from "./show-words.server.ts";
 
 /** Of one member. */
 const OPINIONS = { name: "species-report-opinions-of-member", calls: 30, seconds: 3600 };
@@ -28,7 +30,7 @@ export async function giveOpinion(
   observer: Observer<Viewer>,
   { id, ...given }: NewOpinion & { id: number },
 ): Promise<void> {
-  const { viewer, browserKey, senderKey } = observer;
+  const { viewer, browserKey, networkKey: senderKey } = observer;
   await limitMembers(services, viewer);
   return services.db.transaction(async (tx) => {
     const report = await lockReport(tx, id);
@@ -39,9 +41,9 @@ export async function giveOpinion(
     if (await isRepeated(tx, report.id, viewer.id, opinion)) return;
     await withdraw(tx, report.id, viewer.id);
     const byExpert = await judges(tx, viewer, named.speciesId ?? report.speciesId);
-    await tx
-      .insert(speciesReportOpinions)
-      .values({ ...opinion, byExpert, browserKey, senderKey, reportId: id, userId: viewer.id });
+    const wordsCleared = mayShowWords(await requireReport(tx, id, viewer), viewer);
+    const by = { byExpert, browserKey, senderKey, reportId: id, userId: viewer.id };
+    await tx.insert(speciesReportOpinions).values({ ...opinion, ...by, wordsCleared });
     const said = { name: named.speciesName, texts: [reason] };
     await nameReport(tx, { reportId: id, userId: viewer.id, mayReopen: byExpert, ...said });
     await countAsShown(tx, report);
@@ -84,7 +86,7 @@ async function limitMembers({ db }: Services, viewer: Viewer): Promise<void> {
 async function requireStranger(
   tx: Tx,
   report: ReportRow,
-  { viewer, browserKey, senderKey }: Observer<Viewer>,
+  { viewer, browserKey, networkKey }: Observer<Viewer>,
 ): Promise<void> {
   const own = mailboxOf(viewer.email);
   const reporter = report.userId ? await findUser(tx, report.userId) : undefined;
@@ -108,8 +110,8 @@ async function requireStranger(
   if (rivals.some(({ email }) => mailboxOf(email) === own))
     throw new AppError("forbidden", "Somebody with your mailbox has given an opinion already.");
   requireOwnBrowser(rivals, browserKey, "given an opinion");
-  if (rivals.some((rival) => rival.senderKey === senderKey))
-    await flagNetwork(tx, senderKey, { type: "species-report", id: report.id });
+  if (networkKey !== null && rivals.some(({ senderKey }) => senderKey === networkKey))
+    await flagNetwork(tx, networkKey, { type: "species-report", id: report.id });
 }
 
 interface Named {

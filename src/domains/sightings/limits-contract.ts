@@ -63,3 +63,6 @@ export const COUNT_CAP = 1000;
 export const OFFSET_MAX = 100_000;
 /** So far the list that words find goes. */
 export const FOUND_OFFSET_MAX = 10_000;
+
+/** In place of words about a protected species that no expert has read yet. */
+export const WORDS_WITHHELD = "Hidden until an expert has looked: it may tell where.";

@@ -6,7 +6,7 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import type { ReportListRequest, SpeciesReport } from "./contract.ts";
 import { COUNT_CAP, FOUND_OFFSET_MAX, OFFSET_MAX } from "./limits-contract.ts";
 import { reportNotFound, selectShown, shownReports } from "./report-rows.server.ts";
-import { toReport, toReports } from "./to-report.server.ts";
+import { toReport } from "./to-report.server.ts";
 
 /**
  * The latest seen first; those of a day in an order that says nothing. Which are on the page is found first, so
@@ -41,7 +41,7 @@ export async function listReports(
   const counted = await totalOfPage(rows.length, { limit, offset }, () =>
     countShown(db, shown, where, most),
   );
-  return { items: await toReports(rows), ...cappedTotal(counted, most) };
+  return { items: rows.map(toReport), ...cappedTotal(counted, most) };
 }
 
 /** As the index has them. */
@@ -92,5 +92,5 @@ export async function listOwnReports(db: Db, viewer: Viewer): Promise<SpeciesRep
   const rows = await selectShown(db, shown)
     .where(eq(shown.isOwn, true))
     .orderBy(...latestFirst(shown));
-  return toReports(rows);
+  return rows.map(toReport);
 }

@@ -7,15 +7,21 @@ import {
   speciesReportOpinions,
 } from "#src/db/schema/sightings.server.ts";
 import { species } from "#src/db/schema/species.server.ts";
-import { cleanGuarded } from "#src/domains/places/clean-guarded.server.ts";
-import { catalogueWords } from "#src/domains/species/catalogue-words.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Discussion, HistoryLine, SpeciesReport } from "./contract.ts";
-import { VERIFICATION_STATUSES, type VerificationStatus } from "./limits-contract.ts";
+import {
+  VERIFICATION_STATUSES,
+  type VerificationStatus,
+  WORDS_WITHHELD,
+} from "./limits-contract.ts";
 import { findKept, isCalledSensitive } from "./report-rows.server.ts";
 import { taxonKey } from "./rules.ts";
+import { mayShowWords, versionOfWithheld } from "./show-words.server.ts";
 
-/** What people say of a report; where its place is shown roughly, without times and positions. */
+/**
+ * What people say of a report; where its place is shown roughly, without times, and without words that no
+ * expert has read. Nothing that others write is compared with what is hidden: the difference would tell it.
+ */
 export async function readDiscussion(
   db: Db,
   report: SpeciesReport,
@@ -47,60 +53,49 @@ export async function readDiscussion(
     findKept(db, report.id),
   ]);
   const reported = taxonKey(kept);
-  const shownWords = (text: string | null) => (rough ? cleanFor(kept, text) : text);
+  const judges = report.isSensitive && !rough && Boolean(viewer?.isAdmin || viewer?.isExpert);
+  const isWithheld = (said: { wordsCleared: boolean; userId: string | null }) =>
+    rough && !said.wordsCleared && (said.userId === null || said.userId !== viewer?.id);
   return {
-    opinions: await Promise.all(
-      opinions.map(async ({ opinion, firstName, knownName }, index) => ({
-        id: index,
-        name: firstName ?? "A member",
-        speciesName: rough
-          ? (knownName ?? (opinion.speciesName && NAME_WITHHELD))
-          : opinion.speciesName,
-        agrees: opinion.taxon === reported,
-        byExpert: opinion.byExpert,
-        isStanding: opinion.isStanding,
-        reason: await shownWords(opinion.reason),
-        isOwn: opinion.userId === viewer?.id,
-      })),
-    ),
-    comments: await Promise.all(
-      comments.map(async ({ id, authorName, userId, body, isEdited, createdAt }, index) => ({
-        ...{ id: index, isEdited },
-        own: viewer && userId === viewer.id ? { commentId: id, body } : null,
-        authorName:
-          rough && userId !== null && userId === kept.userId ? "The reporter" : authorName,
-        body: (await shownWords(body)) ?? "",
-        createdAt: rough ? null : createdAt.toISOString(),
-      })),
-    ),
+    opinions: opinions.map(({ opinion, firstName, knownName }, index) => ({
+      id: index,
+      name: firstName ?? "A member",
+      speciesName: rough
+        ? (knownName ?? (opinion.speciesName && NAME_WITHHELD))
+        : opinion.speciesName,
+      agrees: opinion.taxon === reported,
+      byExpert: opinion.byExpert,
+      isStanding: opinion.isStanding,
+      reason: opinion.reason && isWithheld(opinion) ? WORDS_WITHHELD : opinion.reason,
+      isOwn: opinion.userId === viewer?.id,
+    })),
+    comments: comments.map((comment, index) => ({
+      ...{ id: index, isEdited: comment.isEdited },
+      own:
+        viewer && comment.userId === viewer.id
+          ? { commentId: comment.id, body: comment.body }
+          : null,
+      authorName:
+        rough && comment.userId !== null && comment.userId === kept.userId
+          ? "The reporter"
+          : comment.authorName,
+      body: isWithheld(comment) ? WORDS_WITHHELD : comment.body,
+      createdAt: rough ? null : comment.createdAt.toISOString(),
+    })),
     history: history.map((line, index) => ({
       id: index,
       kind: line.kind,
       text: textOf(line, rough),
       day: rough ? null : line.createdAt.toISOString().slice(0, 10),
     })),
-    mayClear:
-      report.isSensitive &&
-      !rough &&
-      Boolean(viewer?.isAdmin || viewer?.isExpert) &&
-      !(await isCalledSensitive(db, report.speciesId)),
+    mayClear: judges && !(await isCalledSensitive(db, report.speciesId)),
+    withheldVersion:
+      judges && mayShowWords(report, viewer) ? await versionOfWithheld(db, report.id) : null,
   };
 }
 
 /** What is not in the catalogue may be a place as well. */
 const NAME_WITHHELD = "Something else";
-
-async function cleanFor(
-  { location, earlierPlaces, cellLatitude, cellLongitude }: Awaited<ReturnType<typeof findKept>>,
-  text: string | null,
-): Promise<string | null> {
-  const cell = {
-    latitude: cellLatitude === null ? null : Number(cellLatitude),
-    longitude: cellLongitude === null ? null : Number(cellLongitude),
-  };
-  const guarded = { places: [location, ...earlierPlaces], ...cell, words: { text } };
-  return (await cleanGuarded(guarded, catalogueWords())).text;
-}
 
 type HistoryRow = typeof speciesReportHistory.$inferSelect;
 

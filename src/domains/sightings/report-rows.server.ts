@@ -13,11 +13,12 @@ import {
 import { species } from "#src/db/schema/species.server.ts";
 import { seesProject } from "#src/domains/citizen-science/sees-project.server.ts";
 import type { AreaAsked } from "#src/domains/places/contract.ts";
-import { guardedWords, liesWithin, shownPlace } from "#src/domains/places/shown-place.server.ts";
+import { liesWithin, shownPlace } from "#src/domains/places/shown-place.server.ts";
 import { isExpertIn } from "#src/domains/species/experts.server.ts";
 import { shownName } from "#src/domains/species/shown-name.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import { WORDS_WITHHELD } from "./limits-contract.ts";
 
 export type ReportRow = typeof speciesReports.$inferSelect;
 export const reportNotFound = () => new AppError("not_found", "Report not found");
@@ -72,6 +73,10 @@ type RawReports = ReturnType<typeof rawReports>;
 const onlyExactly = <Value>(raw: RawReports, column: SQL | RawReports[keyof RawReports]) =>
   sql<Value | null>`case when ${raw.sees} then ${column} end`;
 
+/** What its reporter wrote tells where it was, until an expert has read it. */
+const onceCleared = (raw: RawReports, column: RawReports[keyof RawReports]) =>
+  sql<string | null>`case when ${raw.sees} or ${raw.wordsCleared} then ${column} end`;
+
 /** Of all sensitive names on it, where they are of one. */
 const sensitiveGroupOf = (raw: RawReports): SQL =>
   sql`(select case when count(distinct called."group") = 1 then min(called."group") end
@@ -104,6 +109,7 @@ function tellsWord(raw: RawReports, word: string): SQL {
   return sql`(${raw.calledSpeciesId} = any(array(select id from ${species}
       where ${containsText([species.commonName, species.scientificName], word)}))
     or (${raw.words} like ${pattern} and ${raw.sees})
+    or (${raw.told} like ${pattern} and ${raw.wordsCleared})
     or (lower(${raw.publicArea}) like ${pattern} and not ${raw.sees})
     or (${raw.calledSpeciesId} is null and not ${raw.sees} and lower(${nameOf(raw)}) like ${pattern}))`;
 }
@@ -149,16 +155,12 @@ export function shownReports(db: Db | Tx, viewer: Viewer | null, { q, only, ...a
       ).as("project_title"),
       isBlurred: sql<boolean>`not ${raw.sees}`.as("is_blurred"),
       isSensitive: sql<boolean>`${raw.isSensitive}`.as("shown_sensitive"),
-      description: onlyExactly<string>(raw, raw.description).as("shown_description"),
-      behaviorObserved: onlyExactly<string>(raw, raw.behaviorObserved).as("shown_behavior"),
-      conservationConcerns: onlyExactly<string>(raw, raw.conservationConcerns).as("shown_concerns"),
-      guarded: guardedWords(raw, sql`${raw.sees}`, {
-        words: {
-          ...{ description: raw.description, behaviorObserved: raw.behaviorObserved },
-          conservationConcerns: raw.conservationConcerns,
-        },
-        earlier: raw.earlierPlaces,
-      }).as("guarded"),
+      description:
+        sql<string>`coalesce(${onceCleared(raw, raw.description)}, ${WORDS_WITHHELD}::text)`.as(
+          "shown_description",
+        ),
+      behaviorObserved: onceCleared(raw, raw.behaviorObserved).as("shown_behavior"),
+      conservationConcerns: onceCleared(raw, raw.conservationConcerns).as("shown_concerns"),
       abundance: raw.abundance,
       occurrenceStatus: raw.occurrenceStatus,
       effortMinutes: raw.effortMinutes,
@@ -219,24 +221,25 @@ export async function lockReport(tx: Tx, id: number): Promise<ReportRow> {
   return row;
 }
 
-/** For what is not shown of them where the place is shown roughly, and what no word about it may say then. */
+/** For what is not shown of them where the place is shown roughly. */
 export async function findKept(db: Db, id: number) {
-  const { userId, speciesId, speciesName, location, earlierPlaces } = speciesReports;
-  const { cellLatitude, cellLongitude } = speciesReports;
+  const { userId, speciesId, speciesName } = speciesReports;
   const [row] = await db
-    .select({
-      userId,
-      speciesId,
-      speciesName,
-      location,
-      earlierPlaces,
-      cellLatitude,
-      cellLongitude,
-    })
+    .select({ userId, speciesId, speciesName })
     .from(speciesReports)
     .where(eq(speciesReports.id, id));
   if (!row) throw reportNotFound();
   return row;
+}
+
+/** The words that no expert has read yet; null where one has. */
+export async function findUnread(db: Db | Tx, id: number) {
+  const { description, behaviorObserved, conservationConcerns } = speciesReports;
+  const [row] = await db
+    .select({ description, behaviorObserved, conservationConcerns })
+    .from(speciesReports)
+    .where(and(eq(speciesReports.id, id), eq(speciesReports.wordsCleared, false)));
+  return row ?? null;
 }
 
 /** Those whose words were read by another catalogue of names. */

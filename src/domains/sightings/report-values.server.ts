@@ -10,6 +10,7 @@ import { namesVersion } from "#src/domains/species/names-version.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { SITE_TIME_ZONE } from "#src/shared/site-zone.ts";
 import type { WholeSpeciesReport } from "./contract.ts";
+import { ABUNDANCE_DEFAULT } from "./limits-contract.ts";
 
 /** The columns that follow from what was sent, but for its pictures. */
 export async function reportValues(
@@ -30,8 +31,10 @@ export async function reportValues(
   requireDayBegun(observedOn, placed, { field: "reportDate", now });
   const seenAt = { day: observedOn, time: given.observedTime };
   requireTimePassed(seenAt, placed, { field: "observedTime", now });
+  const isAbsent = given.occurrenceStatus === "absent";
   return {
     ...rest,
+    abundance: isAbsent ? null : (given.abundance ?? ABUNDANCE_DEFAULT),
     ...placed,
     speciesId: found?.id ?? null,
     observedOn,

@@ -3,7 +3,11 @@ import { mailboxOf, type Opinion, OTHER, statusOf, UNNAMED, verdictOf } from "./
 
 let networks = 0;
 const said = (taxon: string, byExpert = false, senderKey = `network ${networks++}`): Opinion => ({
-  ...{ taxon, byExpert, senderKey },
+  ...{ taxon, byExpert, senderKey, isNew: true },
+});
+/** Of an account that is known at a marina. */
+const known = (taxon: string): Opinion => ({
+  ...{ taxon, byExpert: false, senderKey: "marina", isNew: false },
 });
 
 describe("what opinions make of a report without a name", () => {
@@ -25,7 +29,13 @@ describe("what opinions make of a report that is called a", () => {
     ["two who agree", [said("a"), said("a")], "verified"],
     ["one expert", [said("a", true)], "verified"],
     ["one who does not agree", [said("b")], "pending"],
-    ["two of one network", [said("a", false, "marina"), said("a", false, "marina")], "pending"],
+    [
+      "new ones of one network",
+      [said("a", false, "marina"), said("a", false, "marina")],
+      "pending",
+    ],
+    ["two of one network", [known("a"), known("a")], "verified"],
+    ["a new one beside one of its network", [said("a", false, "marina"), known("a")], "verified"],
     ["two of three", [said("a"), said("a"), said("b")], "disputed"],
     ["two who agree with another name", [said("b"), said("b")], "disputed"],
     ["an expert against others", [said("a", true), said("b"), said("b")], "verified"],
@@ -41,7 +51,7 @@ test.each<[string, Opinion[], string | undefined]>([
   ["an expert", [said("a"), said("a"), said("b", true)], "b"],
   ["three who agree", [said("b"), said("b"), said("b")], "b"],
   [
-    "three, of whom two are of one network",
+    "three, of whom two are new and of one network",
     [said("b"), said("b", false, "x"), said("b", false, "x")],
     undefined,
   ],

@@ -34,17 +34,21 @@ export const calledOf = (report: {
 export interface Opinion {
   taxon: string;
   byExpert: boolean;
-  /** Where it came from; null where that is not known any more. */
+  /** The network that it came from; null where that is not known. */
   senderKey: string | null;
+  /** Of an account that was new then. */
+  isNew: boolean;
 }
 
-/** Experts decide where any has spoken; where none has, the others do, of one network once for a name. */
+/** Experts decide where any has spoken; where none has, the others do, new accounts of one network once for a name. */
 function countedOf<Given extends Opinion>(opinions: readonly Given[]): readonly Given[] {
   const experts = opinions.filter(({ byExpert }) => byExpert);
   if (experts.length > 0) return experts;
-  const isFirst = ({ taxon, senderKey }: Given, index: number) =>
+  const isFirst = ({ taxon, senderKey, isNew }: Given, index: number) =>
     senderKey === null ||
-    opinions.findIndex((one) => one.taxon === taxon && one.senderKey === senderKey) === index;
+    !isNew ||
+    opinions.findIndex((one) => one.isNew && one.taxon === taxon && one.senderKey === senderKey) ===
+      index;
   return opinions.filter(isFirst);
 }
 
@@ -84,6 +88,14 @@ function neededFor({ taxon, byExpert }: Opinion, reported: string): number {
 
 export const statusOf = (reported: string, opinions: readonly Opinion[]): VerificationStatus =>
   verdictOf(reported, opinions).status;
+
+/** Enough agree, and are new accounts of one network: somebody else has to agree as well. */
+export const waitsForOthers = (
+  status: VerificationStatus,
+  opinions: readonly { agrees: boolean; isStanding: boolean }[],
+): boolean =>
+  status === "pending" &&
+  opinions.filter(({ agrees, isStanding }) => agrees && isStanding).length >= AGREEING_REVIEWERS;
 
 const isNamed = (taxon: string): boolean => taxon !== OTHER && taxon !== UNNAMED;
 

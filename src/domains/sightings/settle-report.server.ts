@@ -1,19 +1,21 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
+import { users } from "#src/db/schema/accounts.server.ts";
 import {
   speciesReportHistory,
   speciesReportOpinions,
   speciesReports,
 } from "#src/db/schema/sightings.server.ts";
+import { isNewAt } from "#src/domains/accounts/person/new-account.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { SpeciesReportChanged } from "./events.ts";
 import { DeliverReportNews } from "./mail-jobs.ts";
 import type { ReportRow } from "./report-rows.server.ts";
-import { calledOf, taxonKey, UNNAMED, verdictOf } from "./rules.ts";
+import { calledOf, type Opinion, taxonKey, UNNAMED, verdictOf } from "./rules.ts";
 
 type Judged = Pick<ReportRow, "id" | "userId" | "verificationStatus"> &
   Parameters<typeof calledOf>[0];
-type OpinionRow = typeof speciesReportOpinions.$inferSelect;
+type OpinionRow = typeof speciesReportOpinions.$inferSelect & Pick<Opinion, "isNew">;
 
 /** Under the report's lock: its state is what the rule makes of all standing opinions, one line for each change. */
 export async function settleReport(
@@ -38,14 +40,20 @@ export async function settleReport(
   if (userId) await jobs.publish(tx, SpeciesReportChanged, { reportId, userId });
 }
 
-const standingOf = (tx: Tx, reportId: number): Promise<OpinionRow[]> =>
-  tx
-    .select()
+async function standingOf(tx: Tx, reportId: number): Promise<OpinionRow[]> {
+  const rows = await tx
+    .select({ opinion: speciesReportOpinions, joinedAt: users.createdAt })
     .from(speciesReportOpinions)
+    .innerJoin(users, eq(users.id, speciesReportOpinions.userId))
     .where(
       and(eq(speciesReportOpinions.reportId, reportId), eq(speciesReportOpinions.isStanding, true)),
     )
     .orderBy(asc(speciesReportOpinions.id));
+  return rows.map(({ opinion, joinedAt }) => ({
+    ...opinion,
+    isNew: isNewAt(joinedAt, opinion.createdAt),
+  }));
+}
 
 /**
  * The name that follows, and its line in the history; null where it stays. One without a name gets that which

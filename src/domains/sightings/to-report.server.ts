@@ -1,19 +1,8 @@
 import { versionOf } from "#src/domains/moderation/require-shown.server.ts";
-import { cleanGuarded } from "#src/domains/places/clean-guarded.server.ts";
-import { catalogueWords } from "#src/domains/species/catalogue-words.server.ts";
 import type { SpeciesReport } from "./contract.ts";
 import type { Abundance, Licence, ReportType } from "./limits-contract.ts";
 import type { ReportRow, ShownRow } from "./report-rows.server.ts";
 import { taxonKey, UNNAMED } from "./rules.ts";
-
-/** What was said is made fit to be shown where the place is shown roughly. */
-export async function toReport(row: ShownRow): Promise<SpeciesReport> {
-  const { guarded } = row;
-  return toFacts({ ...row, ...(guarded && (await cleanGuarded(guarded, catalogueWords()))) });
-}
-
-export const toReports = (rows: readonly ShownRow[]): Promise<SpeciesReport[]> =>
-  Promise.all(rows.map(toReport));
 
 /** A typed name that is not shown cannot be agreed with. */
 function shownTaxon(row: ShownRow): string | null {
@@ -21,7 +10,7 @@ function shownTaxon(row: ShownRow): string | null {
   return taxon === UNNAMED || (row.isBlurred && row.speciesId === null) ? null : taxon;
 }
 
-const toFacts = (row: ShownRow): SpeciesReport => ({
+export const toReport = (row: ShownRow): SpeciesReport => ({
   id: row.id,
   reportType: row.reportType as ReportType,
   speciesId: row.speciesId,
@@ -38,7 +27,7 @@ const toFacts = (row: ShownRow): SpeciesReport => ({
   projectTitle: row.projectTitle,
   isBlurred: row.isBlurred,
   isSensitive: row.isSensitive,
-  description: row.description ?? "",
+  description: row.description,
   abundance: row.abundance as Abundance | null,
   behaviorObserved: row.behaviorObserved,
   conservationConcerns: row.conservationConcerns,

@@ -38,7 +38,7 @@ export async function setUpvote(
 }
 
 async function upvote(tx: Tx, observer: Observer<Viewer>, reportId: number): Promise<void> {
-  const { viewer, browserKey, senderKey } = observer;
+  const { viewer, browserKey, networkKey: senderKey } = observer;
   await lockReport(tx, reportId);
   const given = await tx
     .select()
@@ -48,7 +48,7 @@ async function upvote(tx: Tx, observer: Observer<Viewer>, reportId: number): Pro
         eq(speciesReportUpvotes.reportId, reportId),
         or(
           eq(speciesReportUpvotes.browserKey, browserKey),
-          eq(speciesReportUpvotes.senderKey, senderKey),
+          senderKey === null ? undefined : eq(speciesReportUpvotes.senderKey, senderKey),
         ),
       ),
     );

@@ -1,6 +1,12 @@
 import { foldLookAlikes } from "#src/shared/look-alike-letters.ts";
 import { isOneSlipApart } from "#src/shared/one-slip.ts";
-import { EVERYDAY_NAMES, NAMES_ONLY, OTHER_WORDS, PLAIN_WORDS } from "./data/everyday-names.ts";
+import {
+  EVERYDAY_NAMES,
+  GROUP_NAMES,
+  NAMES_ONLY,
+  OTHER_WORDS,
+  PLAIN_WORDS,
+} from "./data/everyday-names.ts";
 import { nameKey } from "./rules.ts";
 
 interface KnownName {
@@ -130,8 +136,14 @@ function longestAt(
   return [0, []];
 }
 
-function toldBy({ telling }: NameIndex, stem: string, { isName, own }: Reading): number[] {
+function toldBy(
+  { telling, sensitive }: NameIndex,
+  stem: string,
+  { isName, own }: Reading,
+): number[] {
   if (own.has(stem) || (!isName && NAMES_ONLY.has(stem))) return [];
+  const group = isName ? GROUP_NAMES[stem] : undefined;
+  if (group) return group.filter((id) => sensitive.has(id));
   const exact = telling.get(stem);
   if (exact) return [...exact];
   if (stem.length < SLIP_MIN - 1 || OTHER_WORDS.has(stem)) return [];
@@ -147,15 +159,26 @@ export interface Said {
   name: string | null;
   /** What else is said of it. */
   texts?: readonly (string | null)[];
+  /** What is said beside something else, a danger or a task: a bare "turtles" there tells of no animal. */
+  asides?: readonly (string | null)[];
 }
 
+const BARE_TURTLES = /(?<!\bgreen[\s-]+(?:sea[\s-]+)?)\b(?:sea[\s-]+)?(?:turtles?|tortugas?)\b/giu;
+/** Where one lies, breeds or is in need, it is one that was seen. */
+const TELLS_OF_ONE =
+  /\b(?:nest|hatch|eggs?\b|haul|rooker|coloni|colony|dead|strand|entangl|injur|hurt|trapped|drown|nido|muert)/iu;
+const withoutBare = (text: string): string =>
+  TELLS_OF_ONE.test(text) ? text : text.replaceAll(BARE_TURTLES, " ");
+
 /** Every species that may be meant, one that is sensitive rather too often. */
-export function readSaid(index: NameIndex, { name, texts = [] }: Said): number[] {
+export function readSaid(index: NameIndex, { name, texts = [], asides = [] }: Said): number[] {
   const called = oneNamed(index, name ?? "");
   const own = (called === null ? undefined : index.openWords.get(called)) ?? new Set<string>();
   const ids = [
     ...find(index, stemsOf(name ?? ""), { isName: true, own }),
-    ...texts.flatMap((text) => find(index, stemsOf(text ?? ""), { isName: false, own })),
+    ...[...texts, ...asides.map((text) => withoutBare(text ?? ""))].flatMap((text) =>
+      find(index, stemsOf(text ?? ""), { isName: false, own }),
+    ),
   ];
   return [...new Set(ids)].sort((one, other) => one - other);
 }

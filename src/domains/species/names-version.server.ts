@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { composeSpecies } from "./compose-species.server.ts";
 import * as everyday from "./data/everyday-names.ts";
 
-/** Raised when names are read in another way. */
-const READING = 1;
+/** Raised when names are read, or words cleaned, in another way. */
+const READING = 2;
 
 let version: string | undefined;
 

@@ -27,7 +27,13 @@ const OWN: ShownOpinion = {
 
 function openReport(opinions: ShownOpinion[]) {
   const api = answerCalls({ [CALL]: answer(speciesReport()) });
-  const discussion: Discussion = { opinions, comments: [], history: [], mayClear: false };
+  const discussion: Discussion = {
+    opinions,
+    comments: [],
+    history: [],
+    mayClear: false,
+    withheldVersion: null,
+  };
   openPage({
     path: "/community-tracking/reports/:id",
     address: "/community-tracking/reports/7",

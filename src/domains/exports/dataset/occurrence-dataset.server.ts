@@ -20,7 +20,6 @@ function typesOf(dataTypes: readonly DataType[]): ReportType[] | null {
 /** Only what says where and of what taxon: OBIS drops the others, and what lies at 0, 0. */
 export const occurrenceDataset = (dataTypes: readonly DataType[]): Dataset => ({
   columns: OCCURRENCE_COLUMNS,
-  words: { description: "occurrenceRemarks", behaviorObserved: "behavior" },
   query: ({ db, viewer, baseUrl, start, end, verifiedOnly }) => sql`
     select 'urn:landfall:report:' || id as "occurrenceID", 'HumanObservation' as "basisOfRecord",
       occurrence as "occurrenceStatus", day as "eventDate",
@@ -45,7 +44,7 @@ export const occurrenceDataset = (dataTypes: readonly DataType[]): Dataset => ({
       latitude as "decimalLatitude", longitude as "decimalLongitude",
       'EPSG:4326' as "geodeticDatum", uncertainty as "coordinateUncertaintyInMeters", behavior,
       effort as "sampleSizeValue", case when effort is not null then 'minutes' end as "sampleSizeUnit",
-      description as "occurrenceRemarks", guarded,
+      description as "occurrenceRemarks",
       ${baseUrl}::text || '/community-tracking/reports/' || id as "references",
       (select string_agg(${baseUrl}::text || image, ' | ') from unnest(images) image) as "associatedMedia"
     from (${exportedReports(db, viewer, { start, end, types: typesOf(dataTypes), verifiedOnly })}) reports

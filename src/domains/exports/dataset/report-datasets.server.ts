@@ -13,6 +13,7 @@ const COLUMNS = [
     ["day", "date", "The day on which it was observed, where it was observed."],
     ["location", "text", "Where; a county or a water where the place is generalized."],
     ["description", "text", "What the reporter wrote."],
+    ["occurrence", "text", "Present, or absent where people looked and saw none."],
     [
       "abundance",
       "text",
@@ -36,7 +37,6 @@ const COLUMNS = [
   ),
   ...metadata(
     ["reportedName", "text", "The name as it was reported."],
-    ["occurrence", "text", "Present, or absent where people looked and saw none."],
     ["effortMinutes", "number", "How long people looked."],
     ["time", "text", "The time of day, where it was observed."],
     ["reporter", "text", "Who reported it, for rows that are not generalized."],
@@ -60,13 +60,9 @@ export const WITHHELD =
 /** Reports of these types, or all of them, as whoever exports may see them. */
 const reportsOf = (types: readonly ReportType[] | null): Dataset => ({
   columns: COLUMNS,
-  words: {
-    ...{ description: "description", behaviorObserved: "behavior" },
-    conservationConcerns: "concerns",
-  },
   query: ({ db, viewer, baseUrl, start, end, verifiedOnly }) => sql`
     select id, report_type as type, species_name as species, scientific_name as "scientificName",
-      day, location, description, abundance, behavior, concerns, guarded, status,
+      day, location, description, abundance, behavior, concerns, status,
       case when is_blurred then ${GENERALIZED}::text end as "dataGeneralizations",
       case when is_blurred then ${WITHHELD}::text end as "informationWithheld",
       latitude, longitude, uncertainty as "uncertaintyMeters", position_source as "positionSource",

@@ -4,8 +4,9 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { tellOutcome } from "#src/domains/moderation/components/tell-outcome.ts";
-import { useShowPlace, useWithdrawOpinion } from "../client.ts";
+import { useShowPlace, useShowWords, useWithdrawOpinion } from "../client.ts";
 import type { Discussion, ShownOpinion, SpeciesReport } from "../contract.ts";
+import { waitsForOthers } from "../rules.ts";
 import { OpinionForm } from "./opinion-form.tsx";
 
 interface OpinionsPanelProps {
@@ -30,6 +31,12 @@ export function OpinionsPanel({ report, discussion }: OpinionsPanelProps) {
           <OpinionLine key={opinion.id} opinion={opinion} />
         ))}
       </ul>
+      {waitsForOthers(report.verificationStatus, opinions) ? (
+        <p>
+          Those who agree have new accounts and share a network, so they count as one. It is
+          verified once somebody else agrees, or an expert.
+        </p>
+      ) : null}
       {own ? <WithdrawButton report={report} /> : null}
       {report.isOwn ? (
         <p className="text-ink-soft">Others judge what you reported.</p>
@@ -42,6 +49,9 @@ export function OpinionsPanel({ report, discussion }: OpinionsPanelProps) {
         <OpinionForm report={report} own={own} />
       )}
       {discussion.mayClear ? <ShowPlaceButton report={report} /> : null}
+      {discussion.withheldVersion ? (
+        <ShowWordsButton reportId={report.id} version={discussion.withheldVersion} />
+      ) : null}
     </section>
   );
 }
@@ -92,6 +102,28 @@ function ShowPlaceButton({ report }: { report: SpeciesReport }) {
       </p>
       <Button variant="secondary" className="self-start" pending={show.isPending} onClick={press}>
         Show the place to everybody
+      </Button>
+    </div>
+  );
+}
+
+function ShowWordsButton({ reportId, version }: { reportId: number; version: string }) {
+  const show = useShowWords(reportId);
+  const { revalidate } = useRevalidator();
+  const press = async () => {
+    const done = { title: "Everybody reads the words now" };
+    await tellOutcome(show.mutateAsync(version), done, "Nothing was changed.");
+    void revalidate();
+  };
+  return (
+    <div className="flex flex-col gap-2 border border-line bg-land p-4">
+      <p>
+        Description, reasons and comments that no expert has read are hidden from others, since they
+        may tell where a threatened species is. Have them shown only if no word on this page tells
+        it.
+      </p>
+      <Button variant="secondary" className="self-start" pending={show.isPending} onClick={press}>
+        Show the words to everybody
       </Button>
     </div>
   );

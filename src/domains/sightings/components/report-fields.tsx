@@ -102,7 +102,7 @@ export function ReportFields({ projects, asksAddress, given, errors }: ReportFie
       </Pair>
       <Pair>
         {choice("occurrenceStatus", "Was it there?", OCCURRENCES)}
-        {choice("abundance", "Abundance", ABUNDANCES)}
+        {occurrence === "absent" ? null : choice("abundance", "Abundance", ABUNDANCES)}
       </Pair>
       {type === "population" || occurrence === "absent"
         ? line("effortMinutes", "Minutes of looking", {

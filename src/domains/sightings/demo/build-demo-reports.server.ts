@@ -85,7 +85,10 @@ async function buildOne({ place, people, now, random, known }: Making): Promise<
   const reportType = typeOf(scene.name, random);
   const named = { speciesId: species?.id ?? null, speciesName: scene.name };
   const opinions = opinionsOn(id, named, scene.mistakenFor, { people, reporter, random, known });
-  const verdict = verdictOf(taxonKey(named), opinions);
+  const verdict = verdictOf(
+    taxonKey(named),
+    opinions.map((opinion) => ({ ...opinion, isNew: false })),
+  );
   const row = {
     ...{ id, userId: reporter?.id ?? null, reportType, ...named },
     ...(await placeValues({
@@ -107,7 +110,8 @@ async function buildOne({ place, people, now, random, known }: Making): Promise<
     verificationStatus: verdict.status,
     settledSpeciesId: verdict.settledBy?.speciesId ?? null,
     settledName: verdict.settledBy?.speciesName ?? null,
-    ...{ isDemo: true, createdAt: sentAt(observedOn, now) },
+    ...(isAbsent && SAW_NONE),
+    ...{ wordsCleared: true, isDemo: true, createdAt: sentAt(observedOn, now) },
   };
   const fans = people.filter(() => random() < 0.25);
   const talks =
@@ -124,7 +128,7 @@ async function buildOne({ place, people, now, random, known }: Making): Promise<
     comments: talks.map(({ id: userId, firstName }) => {
       const body = pick(COMMENTS, random);
       const by = { userId, authorName: firstName ?? "A member" };
-      return { reportId: id, ...by, body, isDemo: true };
+      return { reportId: id, ...by, body, wordsCleared: true, isDemo: true };
     }),
   };
 }
@@ -132,6 +136,11 @@ async function buildOne({ place, people, now, random, known }: Making): Promise<
 /** In the night after it, when that is over. */
 const sentAt = (observedOn: string, now: Date): Date =>
   new Date(Math.min(Date.parse(`${observedOn}T00:00Z`) + DAY_MS, now.getTime()));
+
+const SAW_NONE = {
+  ...{ abundance: null, behaviorObserved: null },
+  description: "Looked for it the whole time and saw none.",
+};
 
 const PICTURES = ["sandbars", "marinas", "charters"] as const;
 
@@ -170,7 +179,7 @@ function opinionsOn(
     const other = mistakenFor !== undefined && random() < 0.18 ? mistakenFor : null;
     const given = other ? { speciesId: known.get(other)?.id ?? null, speciesName: other } : named;
     const reason = random() < 0.7 ? pick(REASONS, random) : null;
-    const by = { userId, byExpert, senderKey: null, isDemo: true };
+    const by = { userId, byExpert, senderKey: null, wordsCleared: true, isDemo: true };
     return { reportId, ...given, taxon: taxonKey(given), reason, ...by };
   });
 }

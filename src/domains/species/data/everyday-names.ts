@@ -50,6 +50,12 @@ export const EVERYDAY_NAMES: Readonly<Record<string, readonly number[]>> = {
   ...named(918, "OFRA"),
 };
 
+/** Words for a whole group, some of which are protected: where one is its name, it may be one of those. */
+export const GROUP_NAMES: Readonly<Record<string, readonly number[]>> = named(
+  [101, 103, 104, 105, 107, 108],
+  ...["whale", "ballena"],
+);
+
 function named(ids: number | number[], ...names: string[]): Record<string, number[]> {
   return Object.fromEntries(names.map((name) => [name, [ids].flat()]));
 }
