@@ -15,9 +15,12 @@ export interface Size {
 
 export type Measure = (name: ShownName) => Size;
 
-/** Large when it is shown from afar: [zoom from which it is shown, pixels]. */
+/** Large when it is shown from afar (the whole of a sea must fit a phone, too): [zoom from which it is shown, pixels]. */
 const STEPS: Record<NameKind, readonly (readonly [number, number])[]> = {
-  sea: [[0, 20]],
+  sea: [
+    [0, 16],
+    [4, 20],
+  ],
   bay: [
     [0, 17],
     [9, 15],
@@ -45,11 +48,12 @@ const STEPS: Record<NameKind, readonly (readonly [number, number])[]> = {
   ],
 };
 
-const SPACED: Partial<Record<NameKind, number>> = { sea: 5, bay: 0.6 };
+/** Of the size. */
+const SPACED: Partial<Record<NameKind, number>> = { sea: 0.2, bay: 0.04 };
 
 export function faceOf({ kind, zoom }: ShownName): Face {
   const size = STEPS[kind].findLast(([from]) => zoom >= from)?.[1] ?? 13;
-  return { size, spacing: SPACED[kind] ?? 0 };
+  return { size, spacing: size * (SPACED[kind] ?? 0) };
 }
 
 const LINE = 1.2;

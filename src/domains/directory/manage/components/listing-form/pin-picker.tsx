@@ -44,7 +44,7 @@ export function PinPicker({ place, pin, onChange, ariaLabel, words }: PinPickerP
           <MapFrame
             ariaLabel={ariaLabel}
             center={(pin ? start.current : null) ?? found ?? shown}
-            zoom={pin && start.current ? 14 : 12}
+            zoom={pin && start.current ? 14 : ABOUT_THERE}
             draggablePin={shown}
             onPinMove={onChange}
             className="h-80 border border-ink"
@@ -67,4 +67,6 @@ export function PinPicker({ place, pin, onChange, ariaLabel, words }: PinPickerP
   );
 }
 
+/** Far enough that a town or a water is named around the middle of a ZIP code. */
+const ABOUT_THERE = 11;
 const APPROXIMATE_ADVICE = `${APPROXIMATE_POSITION} Drag the pin, click the chart or use the arrow keys to put it where the place is.`;
