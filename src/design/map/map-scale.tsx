@@ -37,14 +37,20 @@ function Source() {
     <p className="margin-note leading-tight">
       Not for navigation
       <br />
-      <a href="/coast/notice.txt" className="pointer-events-auto text-ink underline">
-        Shore: GSHHG
-      </a>
-      <br />
-      <a href="/names/notice.txt" className="pointer-events-auto text-ink underline">
-        Names: GNIS
-      </a>
+      <SourceLink href="/coast/notice.txt">Shore: GSHHG</SourceLink>{" "}
+      <SourceLink href="/names/notice.txt">Names: GNIS</SourceLink>
     </p>
+  );
+}
+
+function SourceLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="pointer-events-auto inline-flex min-h-6 items-center text-ink underline"
+    >
+      {children}
+    </a>
   );
 }
 

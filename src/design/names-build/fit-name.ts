@@ -24,6 +24,8 @@ export interface Feature extends Position {
 /** A name is shown once what it names is so many pixels wide. */
 const PIXELS = { bay: 30, river: 16, inlet: 22, island: 34, cape: 130 } as const;
 const NEAREST = 13.75;
+/** However wide the open water before it is, an inlet is a thing of the near chart. */
+const FARTHEST_INLET = 9.5;
 /** Farther from the water that we know, it is a pond or a brook. */
 const SLIP_METRES = 250;
 /** A name of a long river stands no farther from its mouth. */
@@ -83,10 +85,13 @@ export function fitName(grid: LandGrid, feature: Feature): ChartName | null {
   if (!fit || fit.metres <= 0) return null;
   const { name, kind, source, latitude } = feature;
   const wide = zoomFor(PIXELS[kind as keyof typeof PIXELS], fit.metres, latitude);
-  const zoom = kind === "inlet" && isWayIn(name) ? wide - WAY_IN_ZOOMS : wide;
+  const zoom = kind === "inlet" ? inletZoom(name, wide) : wide;
   if (zoom > NEAREST) return null;
   return { name, kind, source, zoom, ...positionOfSquare(grid, fit.square) };
 }
+
+const inletZoom = (name: string, wide: number): number =>
+  Math.max(FARTHEST_INLET, isWayIn(name) ? wide - WAY_IN_ZOOMS : wide);
 
 interface Fit {
   square: Square;

@@ -37,10 +37,10 @@ export function SiteHeader({ viewer }: { viewer: ViewerState }) {
   return (
     <header className="border-ink border-b bg-page">
       <div aria-hidden className="minute-border border-t-0" />
-      <div className="page-width flex min-h-16 items-center justify-between gap-x-4">
+      <div className="page-width flex min-h-16 items-center justify-between sm:gap-x-4">
         <SiteLogo />
         <HeaderSearch />
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-1 sm:gap-3">
           <div className="hidden xl:block">
             <LightPicker compact />
           </div>

@@ -85,6 +85,14 @@ describe("names on a chart", () => {
     expect(placeNames([name], [{ ...name, box: everywhere }], 12, measure)).toEqual([]);
   });
 
+  test("a town stands beside the cluster that counts the places in it", () => {
+    const cluster = { left: -26, right: 26, top: -26, bottom: 26 };
+    const mark = { latitude: 38.98, longitude: -76.49, box: cluster };
+    const placed = placeNames([town("Annapolis", 38.98, -76.49)], [mark], 11, measure);
+    expect(textsOf(placed)).toEqual(["Annapolis"]);
+    expect(anyOverlap(placed, [mark], 11)).toBe(false);
+  });
+
   test("a name is shown from its zoom on", () => {
     const names = [town("Oxford", 38.69, -76.17, 10.5)];
     expect(placeNames(names, [], 10.25, measure)).toEqual([]);

@@ -85,7 +85,10 @@ function byRank(a: ShownName, b: ShownName): number {
   );
 }
 
-/** On its place, else a line higher or lower; a wide water has room to the sides as well. */
+/**
+ * On its place, else a line higher or lower; a wide water has room to the sides as well, and a town stands
+ * beside the mark that counts the places in it.
+ */
 function offsetsOf({ kind }: ShownName, { width, height }: Size): Point[] {
   const line = isWater(kind) ? height * 0.8 : height;
   const near = [
@@ -93,9 +96,23 @@ function offsetsOf({ kind }: ShownName, { width, height }: Size): Point[] {
     { x: 0, y: -line },
     { x: 0, y: line },
   ];
+  if (kind === "town") return [...near, ...aroundMark({ width, height })];
   if (kind !== "sea" && kind !== "cape") return near;
   const aside = width / 2 + 6;
   return [...near, { x: aside, y: 0 }, { x: -aside, y: 0 }];
+}
+
+/** Pixels from the middle of a cluster, with the room around a name. */
+const BESIDE_MARK = 34;
+
+function aroundMark({ width, height }: Size): Point[] {
+  const [x, y] = [BESIDE_MARK + width / 2, BESIDE_MARK + height / 2];
+  return [
+    { x: 0, y },
+    { x: 0, y: -y },
+    { x, y: 0 },
+    { x: -x, y: 0 },
+  ];
 }
 
 export const boxOf = ({ width, height }: Size, { x, y }: Point): Box => ({
