@@ -20,12 +20,15 @@ interface BoxSuggestionsProps {
   /** Null while the field has no focus. */
   typed: string | null;
   onState: (state: ListState) => void;
+  /** Something was picked that leads to another page. */
+  onLeave: () => void;
   /** Filled with what the keys of the field do. */
   moveInList: RefObject<((event: KeyboardEvent) => void) | null>;
 }
 
 /** The list below a search box: where the words lead, near me, and what was searched for lately. */
-export function BoxSuggestions({ listId, typed, onState, moveInList }: BoxSuggestionsProps) {
+export function BoxSuggestions(props: BoxSuggestionsProps) {
+  const { listId, typed, onState, onLeave, moveInList } = props;
   const navigate = useNavigate();
   const { goNearMe } = useNearMe();
   const [isClosed, setClosed] = useState(false);
@@ -57,8 +60,10 @@ export function BoxSuggestions({ listId, typed, onState, moveInList }: BoxSugges
     setClosed(true);
     setHighlighted(NONE);
     const words = typed?.trim() ?? "";
-    if (leadsTo === "near-me") goNearMe(() => new URLSearchParams(words ? { q: words } : {}));
-    else navigate(leadsTo);
+    if (leadsTo === "near-me")
+      return goNearMe(() => new URLSearchParams(words ? { q: words } : {}));
+    onLeave();
+    navigate(leadsTo);
   };
 
   useImperativeHandle(moveInList, () => (event: KeyboardEvent) => {

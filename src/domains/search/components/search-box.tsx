@@ -37,11 +37,16 @@ export function SearchBox({ label, compact = false, className }: SearchBoxProps)
       () => {},
     );
   };
+  /** The box stays on the page that it leads to, for the next search. */
+  const end = () => {
+    setFocus(false);
+    setTyped("");
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.trim();
     if (text === "") return;
-    setFocus(false);
+    end();
     navigate(`/search?q=${encodeURIComponent(text)}`);
   };
 
@@ -98,6 +103,7 @@ export function SearchBox({ label, compact = false, className }: SearchBoxProps)
             listId={listId}
             typed={hasFocus ? typed : null}
             onState={setState}
+            onLeave={end}
             moveInList={moveInList}
           />
         ) : null}
