@@ -1,6 +1,7 @@
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -30,6 +31,10 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
+/** A page that is asked wrongly, as with DELETE, is answered so and no failure of ours. */
+const isRefusal = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
+
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  if (!request.signal.aborted) context.get(pageFailures).push(error);
+  if (request.signal.aborted || isRefusal(error)) return;
+  context.get(pageFailures).push(error);
 };

@@ -72,6 +72,16 @@ test("the link of a request that has lapsed, or of a booking that has begun, say
   }
 });
 
+test("whoever is asked to cancel reads why on the page of the mailed link", async () => {
+  const rented = await openRental(site);
+  const { id } = await buildBooking(site.db, rented.item, { status: "confirmed" });
+  const reason = "A storm is coming.";
+  await rented.desk.post(`/api/bookings/${id}/ask-to-cancel`, { reason });
+  const page = await site.page(`/booking?token=${bookingToken(site.services, id)}`);
+  expect(page.text).toContain("The business asks you to cancel");
+  expect(page.text).toContain(reason);
+});
+
 test("the overview of a place that rents leads to what it rents", async () => {
   const page = await site.page(`/business/${business.id}`);
   const way = page.getByRole("link", { name: "Book a rental" });

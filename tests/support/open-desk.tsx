@@ -26,7 +26,7 @@ export function openDesk(tab: string, facts = {}, answers = {}) {
       blackouts: [],
       calendar: null,
     },
-    ...{ bookings: { items: [], total: 0 }, waiting: [], days: [] },
+    ...{ bookings: { items: [], total: 0 }, waiting: [], days: [], toCome: [] },
     ...facts,
   };
   const path = "/rental-management/:businessId";

@@ -35,7 +35,7 @@ function open(answers = {}, facts = {}, reload?: () => unknown) {
   const data = {
     ...{ id: 7, name: "Tern Rentals", desk: DESK, items: [plainRental({ name: "Sea kayak" })] },
     bookings: { items: [plainBooking()], total: 1 },
-    ...{ isRented: true, waiting: [], days: [], blackouts: [], calendar: null },
+    ...{ isRented: true, waiting: [], days: [], toCome: [], blackouts: [], calendar: null },
     ...facts,
   };
   const path = "/rental-management/:businessId";

@@ -35,7 +35,8 @@ const taken: CalendarDay = {
   bookingCount: 6,
 };
 const CALENDAR = {
-  item: { id: 12, name: "Sea kayak", quantity: 3 },
+  item: { id: 12, name: "Sea kayak", quantity: 3, isRemoved: false },
+  ...{ isInstead: false, removed: [] },
   ...{ view: "month", day: "2127-07-04", today: "2127-07-01", openHours: null },
   days: month.map((day) => (day.date === taken.date ? taken : day)),
 };
@@ -186,4 +187,24 @@ test("a week has the hours of the item, and tells the two times of a night on wh
   expect(main.getByText("1:30 AM EDT – 1:15 AM EST")).toBeTruthy();
   const { style } = main.getByRole("link", { name: /Owl/ }).closest("li") as HTMLElement;
   expect(Number(style.getPropertyValue("--long"))).toBeGreaterThan(0);
+});
+
+test("a removed item is chosen like others, says that it is removed, and not what is free", () => {
+  const removed = [{ id: 14, name: "Dory" }];
+  const item = { ...CALENDAR.item, ...removed[0], isRemoved: true };
+  const days = CALENDAR.days.map((day) => ({ ...day, free: null }));
+  const { main } = open("calendar", { calendar: { ...CALENDAR, item, removed, days } });
+  const choice = main.getByLabelText("Rental item") as HTMLSelectElement;
+  expect([...choice.options].map(({ text }) => text)).toEqual([
+    ...["Sea kayak", "Skiff", "Dory (removed)"],
+  ]);
+  expect(choice.value).toBe("14");
+  expect(main.getByText("You no longer rent Dory")).toBeTruthy();
+  expect(main.queryByText(/free/i)).toBe(null);
+});
+
+test("an address of an item without a calendar says so, and whose is shown", () => {
+  const { main } = open("calendar", { calendar: { ...CALENDAR, isInstead: true } });
+  expect(main.getByText("The item of this address has no calendar")).toBeTruthy();
+  expect(main.getByText(/This is the calendar of Sea kayak\./)).toBeTruthy();
 });

@@ -38,7 +38,7 @@ function openItem(answers: object, now = {}) {
   const item = plainRental({ id: 12, name: "Sea kayak", pricePerHour: "25.00" });
   const data = {
     ...{ id: 7, isRented: true, name: "Tern Rentals", desk: { ...DESK, totalBookings: 1 } },
-    ...{ items: [item], blackouts: [], calendar: null, waiting: [], days: [] },
+    ...{ items: [item], blackouts: [], calendar: null, waiting: [], days: [], toCome: [] },
     bookings: { items: [plainBooking()], total: 1 },
   };
   openPage({

@@ -43,7 +43,7 @@ function open(answers = {}, facts = {}) {
   const data = {
     ...{ id: 7, name: "Tern Rentals", desk: FIGURES, items: [plainRental({ name: "Sea kayak" })] },
     bookings: { items: BOOKINGS, total: BOOKINGS.length },
-    ...{ isRented: true, waiting: [], days: [], blackouts: [], calendar: null },
+    ...{ isRented: true, waiting: [], days: [], toCome: [], blackouts: [], calendar: null },
     ...facts,
   };
   const path = "/rental-management/:businessId";
@@ -295,9 +295,12 @@ test("the price of the item is proposed, and a time that is taken is told before
 
 test("an item is removed after a question that says so", async () => {
   const REMOVE = "DELETE /api/rentals/*";
-  const { api } = open({ [REMOVE]: answer({ ok: true }) });
+  const toCome = [{ itemId: plainRental().id, waiting: 1, confirmed: 2 }];
+  const { api } = open({ [REMOVE]: answer({ ok: true }) }, { toCome });
   await press("Remove Sea kayak");
   expect(await screen.findByText("Remove Sea kayak?")).toBeTruthy();
+  const counted = "1 request waits for your answer and 2 confirmed bookings are to come.";
+  expect(screen.getByText(new RegExp(`${counted} They stay, also in the calendar`))).toBeTruthy();
   await press("Remove");
   await told("Sea kayak is no longer rented");
   expect(api.calls).toMatchObject([{ method: "DELETE" }]);

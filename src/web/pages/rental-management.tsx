@@ -152,7 +152,7 @@ interface DeskTabsProps {
 }
 
 function DeskTabs({ loaded, created, onChanged }: DeskTabsProps) {
-  const { id, desk, items, bookings, waiting, days, blackouts, calendar } = loaded;
+  const { id, desk, items, bookings, waiting, days, toCome, blackouts, calendar } = loaded;
   const [search] = useSearchParams();
   return (
     <Tabs value={readDeskTab(search)}>
@@ -164,7 +164,10 @@ function DeskTabs({ loaded, created, onChanged }: DeskTabsProps) {
         ))}
       </TabList>
       <TabPanel value="overview">
-        <DeskOverview figures={desk} {...{ items, bookings, created, waiting, days, onChanged }} />
+        <DeskOverview
+          figures={desk}
+          {...{ items, bookings, created, waiting, days, toCome, onChanged }}
+        />
       </TabPanel>
       <TabPanel value="calendar">
         {calendar ? (

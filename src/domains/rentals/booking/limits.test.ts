@@ -205,6 +205,28 @@ describe("mails", () => {
     expect(await readBooking(db, id)).toMatchObject({ askedToCancel: "Storm" });
   });
 
+  test("that ask a customer to cancel carry the reason to a proved address, and lead others to it", async () => {
+    const { item, desk } = await openRental(landfall, { quantity: 2 });
+    const askOff = async (facts: object, email: string) => {
+      const { id } = await buildBooking(db, item, {
+        ...{ status: "confirmed", customerEmail: email, ...facts },
+      });
+      const reason = "A storm is coming.";
+      expect((await desk.post(`/api/bookings/${id}/ask-to-cancel`, { reason })).status).toBe(200);
+      const { html } = await landfall.mailTo(email);
+      expect(html).toContain("/booking?token=");
+      return html;
+    };
+    const why = "in their own words why on the page of your booking";
+    const person = await buildPerson(landfall);
+    const known = await askOff({ userId: person.id }, person.email);
+    expect(known).toContain("A storm is coming.");
+    expect(known).not.toContain(why);
+    const strange = await askOff({}, "storm-watch@example.com");
+    expect(strange).toContain(why);
+    expect(strange).not.toContain("storm is coming");
+  });
+
   test("that ask a customer to cancel are refused when they would not be sent", async () => {
     const { item, desk } = await openRental(landfall, { quantity: 11 });
     const askOff = async () => {

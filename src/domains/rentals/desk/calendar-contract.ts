@@ -27,8 +27,8 @@ export interface HourSpan {
 /** A day of the place. */
 export interface CalendarDay {
   date: string;
-  /** Units that are left at the fullest moment of the day. */
-  free: number;
+  /** Units that are left at the fullest moment of the day; null where it is no longer rented. */
+  free: number | null;
   isInSeason: boolean;
   closed: Pick<Blackout, "id" | "quantity" | "note">[];
   bookings: CalendarBooking[];
@@ -40,7 +40,11 @@ export interface CalendarDay {
 
 /** What takes an item, day by day; the address says which item and which days. */
 export interface DeskCalendar {
-  item: Pick<RentalItem, "id" | "name" | "quantity">;
+  item: Pick<RentalItem, "id" | "name" | "quantity"> & { isRemoved: boolean };
+  /** The address asks for an item that has no calendar; this one is shown instead. */
+  isInstead: boolean;
+  /** No longer rented, while somebody still comes for them. */
+  removed: Pick<RentalItem, "id" | "name">[];
   view: CalendarView;
   /** One of the days that are shown. */
   day: string;

@@ -72,6 +72,14 @@ export interface DeskVisit {
   booking: DeskBooking;
 }
 
+/** What is still to come of an item. */
+export interface ToCome {
+  itemId: number;
+  /** Requests without an answer. */
+  waiting: number;
+  confirmed: number;
+}
+
 export interface DeskDay {
   date: string;
   visits: DeskVisit[];

@@ -10,22 +10,33 @@ import { HORIZON_DAYS } from "../availability/limits-contract.ts";
 import { daysTouched, spanOfDays, type TimeSpan, wallText } from "../availability/local-time.ts";
 import { isInSeasons } from "../availability/offer.ts";
 import { selectBookings } from "../booking/queries.server.ts";
-import type { RentalItem } from "../item/contract.ts";
 import { holdsTime, readStock, requireItemFacts, rulesOf, zoneOf } from "../item/queries.server.ts";
 import type { CalendarDay, DeskCalendar, HourSpan } from "./calendar-contract.ts";
 import { CALENDAR_VIEWS, type CalendarView, MONTH_BOOKINGS_SHOWN } from "./limits-contract.ts";
 import { toDeskBooking } from "./queries.server.ts";
+import { listRemoved } from "./read-to-come.server.ts";
+
+interface Rented {
+  businessId: number;
+  /** What is rented now. */
+  items: readonly { id: number }[];
+}
 
 /** What the address asks for; null when there is nothing to rent. */
 export async function readCalendar(
   db: Db,
-  items: readonly RentalItem[],
+  { businessId, items }: Rented,
   search: URLSearchParams,
 ): Promise<DeskCalendar | null> {
-  const item = items.find(({ id }) => String(id) === search.get("item")) ?? items[0];
-  if (!item) return null;
-  const facts = await requireItemFacts(db, item.id);
+  const removed = await listRemoved(db, businessId);
+  const choices = [...items, ...removed];
+  const wanted = search.get("item");
+  const found = choices.find(({ id }) => String(id) === wanted);
+  const chosen = found ?? choices[0];
+  if (!chosen) return null;
+  const facts = await requireItemFacts(db, chosen.id);
   const { business, item: row } = facts;
+  const { isArchived: isRemoved, ...item } = row;
   const timeZone = zoneOf(business);
   const today = localDateAt(new Date(), timeZone);
   const view = CALENDAR_VIEWS.find((each) => each === search.get("view")) ?? "month";
@@ -33,19 +44,21 @@ export async function readCalendar(
   const dates = datesOf(view, day);
   const shown = dates.map(dayOfIsoDate);
   const time = spanOfDays(shown.at(0) ?? 0, shown.at(-1) ?? 0, timeZone);
+  const rules = rulesOf(facts);
   const stock = await readStock(db, row, time);
   const closed = await listClosed(db, item.id, time);
   const booked = await listHolding(db, item.id, time);
   return {
-    item: { id: item.id, name: item.name, quantity: item.quantity },
-    ...{ view, day, today, openHours: openHoursOf(rulesOf(facts).hours) },
+    item: { id: item.id, name: item.name, quantity: item.quantity, isRemoved },
+    ...{ isInstead: wanted !== null && !found, removed },
+    ...{ view, day, today, openHours: openHoursOf(rules.hours) },
     days: shown.map((each): CalendarDay => {
       const date = isoDateOf(each);
       const there = booked.filter(({ days }) => days.first <= each && each <= days.last);
       return {
         ...{ date, bookingCount: there.length },
-        free: unitsFree(stock, spanOfDays(each, each, timeZone)),
-        isInSeason: isInSeasons(item.availableSeasons, each),
+        free: isRemoved ? null : unitsFree(stock, spanOfDays(each, each, timeZone)),
+        isInSeason: isInSeasons(rules.availableSeasons, each),
         closed: closed
           .filter(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)
           .map(({ id, units, note }) => ({ id, quantity: units, note })),

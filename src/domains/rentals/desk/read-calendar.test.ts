@@ -101,6 +101,38 @@ test("an address that makes no sense shows this month of the first item", async 
   expect(new Set(days.map(({ isInSeason }) => isInSeason))).toEqual(new Set([isSummer]));
 });
 
+test("a removed item keeps its calendar while a booking of it is to come, and an item without one is told", async () => {
+  const opened = await openRental(landfall, { quantity: 3 }, { timeZone: ZONE });
+  const { business, item: first, desk, owner } = opened;
+  const removed = await buildRentalItem(db, { businessId: business.id, name: "Dory" });
+  const over = await buildRentalItem(db, { businessId: business.id });
+  const taken = await hold({ ...opened, item: removed }, at(1, 10), at(1, 12), {
+    status: "confirmed",
+  });
+  await hold({ ...opened, item: over }, at(1, 10), at(1, 12), { status: "cancelled" });
+  await hold(opened, at(1, 10), at(1, 12));
+  for (const { id } of [removed, over]) await desk.delete(`/api/rentals/${id}`);
+  const kept = await readWeek(opened, { item: String(removed.id) });
+  expect(kept).toMatchObject({
+    item: { id: removed.id, isRemoved: true },
+    ...{ isInstead: false, removed: [{ id: removed.id, name: "Dory" }] },
+  });
+  expect(kept.days[1]).toMatchObject({ free: null, bookings: [{ id: taken.id }] });
+  const elsewhere = await openRental(landfall);
+  for (const none of [over.id, elsewhere.item.id])
+    expect(await readWeek(opened, { item: String(none) })).toMatchObject({
+      ...{ item: { id: first.id, isRemoved: false }, isInstead: true },
+    });
+  const page = await readDeskPage(services, owner as never, {
+    ...{ businessId: business.id, limit: 25, offset: 0, search: new URLSearchParams() },
+  });
+  if (page === NOT_YOURS || !page) throw new Error("There is no desk");
+  expect(page.toCome.toSorted((one, other) => one.itemId - other.itemId)).toEqual([
+    { itemId: first.id, waiting: 1, confirmed: 0 },
+    { itemId: removed.id, waiting: 0, confirmed: 1 },
+  ]);
+});
+
 test("one booking is read by those who run its business, at its address only", async () => {
   const opened = await openRental(landfall, {}, { timeZone: ZONE });
   const booking = await hold(opened, at(1, 10), at(1, 12), { status: "confirmed" });

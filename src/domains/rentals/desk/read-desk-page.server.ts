@@ -6,12 +6,13 @@ import { BOOKING_STATUSES } from "../booking/limits-contract.ts";
 import type { Blackout } from "../item/contract.ts";
 import { listBlackouts, listItems } from "../item/queries.server.ts";
 import { isOfCategory, requireRentals } from "../item/require-rentals.server.ts";
-import type { Desk, DeskBooking, DeskDay } from "./contract.ts";
+import type { Desk, DeskBooking, DeskDay, ToCome } from "./contract.ts";
 import { BOOKING_TIMES, readDeskTab, WAITING_SHOWN } from "./limits-contract.ts";
 import { listBusinessBookings } from "./queries.server.ts";
 import { readCalendar } from "./read-calendar.server.ts";
 import { readDays } from "./read-days.server.ts";
 import { readDesk } from "./read-desk.server.ts";
+import { countToCome } from "./read-to-come.server.ts";
 import { refusalOf } from "./refusal-of.server.ts";
 
 interface AskedPage extends Paging {
@@ -37,7 +38,8 @@ export async function readDeskPage(
       listBusinessBookings(db, { ...paging, ...readFilters(search), businessId }),
       tab === "closed-days" ? listBlackouts(db, businessId, BLACKOUTS_SHOWN) : NO_BLACKOUTS,
     ]);
-    const calendar = tab === "calendar" ? await readCalendar(db, items, search) : null;
+    const calendar =
+      tab === "calendar" ? await readCalendar(db, { businessId, items }, search) : null;
     const agenda = tab === "overview" ? await readAgenda(db, businessId, desk) : NO_AGENDA;
     const isRented = isOfCategory(business);
     return {
@@ -58,16 +60,19 @@ export async function readDeskPage(
 
 const BLACKOUTS_SHOWN = { limit: 1000, offset: 0 };
 const NO_BLACKOUTS: ListPage<Blackout> = { items: [], total: 0 };
-const NO_AGENDA: { waiting: DeskBooking[]; days: DeskDay[] } = { waiting: [], days: [] };
+const NO_AGENDA: { waiting: DeskBooking[]; days: DeskDay[]; toCome: ToCome[] } = {
+  ...{ waiting: [], days: [], toCome: [] },
+};
 
 /** What there is to do now. */
 async function readAgenda(db: Db, businessId: number, { timeZone }: Desk) {
   const asked = { businessId, status: "pending", limit: WAITING_SHOWN, offset: 0 } as const;
-  const [waiting, days] = await Promise.all([
+  const [waiting, days, toCome] = await Promise.all([
     listBusinessBookings(db, asked),
     readDays(db, { businessId, timeZone }),
+    countToCome(db, businessId),
   ]);
-  return { waiting: waiting.items, days };
+  return { waiting: waiting.items, days, toCome };
 }
 
 /** What makes no sense is left out. */

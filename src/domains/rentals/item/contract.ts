@@ -51,8 +51,14 @@ const separated = (given: unknown) =>
     : given;
 
 /** In the order and the spelling in which each came first. */
-const eachOnce = (texts: string[]): string[] =>
-  [...new Map(texts.toReversed().map((text) => [text.toLowerCase(), text])).values()].toReversed();
+function eachOnce(texts: string[]): string[] {
+  const first = new Map<string, string>();
+  for (const text of texts) {
+    const key = text.toLowerCase();
+    if (!first.has(key)) first.set(key, text);
+  }
+  return [...first.values()];
+}
 
 const Features = z.preprocess(
   separated,

@@ -82,6 +82,9 @@ export function BookingMail({ occasion, reason, ...facts }: BookingMailProps) {
       <MailText>{text}</MailText>
       <BookingFactsText {...facts} />
       {reason && <MailText>They write: {reason}</MailText>}
+      {occasion === "asked" && !reason && (
+        <MailText>You read in their own words why on the page of your booking.</MailText>
+      )}
       {occasion === "confirmed" && facts.policy && (
         <MailText>Terms of cancelling: {facts.policy}</MailText>
       )}

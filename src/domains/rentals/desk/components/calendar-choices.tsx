@@ -5,9 +5,16 @@ import { Link } from "#src/design/primitives/link.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { ApplyButton, QueryForm } from "#src/domains/search/components/query-form.tsx";
 import type { RentalItem } from "../../item/contract.ts";
+import type { DeskCalendar } from "../calendar-contract.ts";
 import { CALENDAR_VIEWS, type CalendarView } from "../limits-contract.ts";
 
-export function ItemChoice({ items, chosen }: { items: readonly RentalItem[]; chosen: number }) {
+interface ItemChoiceProps {
+  items: readonly RentalItem[];
+  removed: DeskCalendar["removed"];
+  chosen: number;
+}
+
+export function ItemChoice({ items, removed, chosen }: ItemChoiceProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const choose = (item: string) => {
@@ -22,7 +29,10 @@ export function ItemChoice({ items, chosen }: { items: readonly RentalItem[]; ch
           <NativeSelect
             {...field}
             name="item"
-            options={items.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={[
+              ...items.map(({ id, name }) => ({ value: String(id), label: name })),
+              ...removed.map(({ id, name }) => ({ value: String(id), label: `${name} (removed)` })),
+            ]}
             value={String(chosen)}
             onChange={({ target }) => choose(target.value)}
           />

@@ -2,6 +2,7 @@ import { Ban } from "lucide-react";
 import type { CalendarDay } from "../calendar-contract.ts";
 
 export function freeWords({ free, isInSeason }: CalendarDay, quantity: number): string {
+  if (free === null) return "";
   if (!isInSeason) return "not in season";
   if (quantity > 1) return `${free} of ${quantity} free`;
   return free === 1 ? "free" : "";

@@ -5,7 +5,7 @@ import { ClearFilters } from "#src/design/table/table-filters.tsx";
 import { PAGE_ROWS, useTableState } from "#src/design/table/table-state.ts";
 import type { ListPage } from "#src/shared/paging.ts";
 import type { RentalItem } from "../../item/contract.ts";
-import type { DeskBooking, DeskDay, DeskSummary } from "../contract.ts";
+import type { DeskBooking, DeskDay, DeskSummary, ToCome } from "../contract.ts";
 import { BOOKING_FILTERS, BookingsFilter } from "./bookings-filter.tsx";
 import { BookingsTable } from "./bookings-table.tsx";
 import { DayVisits } from "./day-visits.tsx";
@@ -22,19 +22,20 @@ interface DeskOverviewProps {
   /** What lapses first of that which waits. */
   waiting: readonly DeskBooking[];
   days: readonly DeskDay[];
+  toCome: readonly ToCome[];
   onChanged: () => void;
 }
 
 /** What there is to do, to whom is rented, and what. */
 export function DeskOverview(props: DeskOverviewProps) {
-  const { figures, items, bookings, created, waiting, days, onChanged } = props;
+  const { figures, items, bookings, created, waiting, days, toCome, onChanged } = props;
   return (
     <div className="flex flex-col gap-10">
       <WaitingBookings waiting={waiting} total={figures.pendingBookings} />
       <DeskStats figures={figures} />
       <DayVisits days={days} />
       <Part id="items" title="Rental Items">
-        <ItemGrid items={items} onChanged={onChanged} />
+        <ItemGrid {...{ items, toCome, onChanged }} />
       </Part>
       <Part id="bookings" title="Bookings">
         {figures.totalBookings === 0 ? (

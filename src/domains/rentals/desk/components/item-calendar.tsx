@@ -1,5 +1,6 @@
 import { DayGrid } from "#src/design/patterns/day-grid.tsx";
 import { LeafLinks } from "#src/design/patterns/leaf-links.tsx";
+import { Alert } from "#src/design/primitives/alert.tsx";
 import { weeksOf } from "#src/shared/calendar-days.ts";
 import type { RentalItem } from "../../item/contract.ts";
 import type { CalendarDay, DeskCalendar } from "../calendar-contract.ts";
@@ -18,19 +19,20 @@ interface ItemCalendarProps {
 
 /** One item, day by day, in the time of the place. What is shown stands in the address. */
 export function ItemCalendar({ calendar, items, businessId, zoneName }: ItemCalendarProps) {
-  const { item, view, day, today, days } = calendar;
+  const { item, removed, view, day, today, days } = calendar;
   const byDate = new Map(days.map((each) => [each.date, each]));
   const isQuiet = (date: string) => isQuietDay(byDate.get(date), calendar);
   const to = (asked: Partial<Asked>) => calendarAddress({ item: item.id, view, day, ...asked });
   return (
     <section aria-label={`Calendar of ${item.name}`} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <ItemChoice items={items} chosen={item.id} />
+        <ItemChoice {...{ items, removed }} chosen={item.id} />
         <ViewLinks view={view} to={(next) => to({ view: next })} />
       </div>
+      <CalendarNote calendar={calendar} />
       <p className="text-ink-soft text-sm">
-        Days and times are those of the place ({zoneName}). Free is what is left at the fullest
-        moment of a day.
+        Days and times are those of the place ({zoneName}).
+        {item.isRemoved ? null : " Free is what is left at the fullest moment of a day."}
       </p>
       <div>
         <LeafLinks {...leavesOf(calendar, to)}>
@@ -66,6 +68,23 @@ export function ItemCalendar({ calendar, items, businessId, zoneName }: ItemCale
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** What the reader may not expect of what is shown. */
+function CalendarNote({ calendar: { item, isInstead } }: { calendar: DeskCalendar }) {
+  if (isInstead)
+    return (
+      <Alert tone="caution" role="note" title="The item of this address has no calendar">
+        It was removed and no booking of it is to come, or it is not yours. This is the calendar of{" "}
+        {item.name}.
+      </Alert>
+    );
+  if (!item.isRemoved) return null;
+  return (
+    <Alert tone="info" role="note" title={`You no longer rent ${item.name}`}>
+      It was removed, and nobody can book it. What was booked before stands here until it is over.
+    </Alert>
   );
 }
 

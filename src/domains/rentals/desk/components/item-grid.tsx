@@ -4,15 +4,17 @@ import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import { useArchiveItem } from "../../item/client.ts";
 import { RentalCard } from "../../item/components/rental-card.tsx";
 import type { RentalItem } from "../../item/contract.ts";
+import type { ToCome } from "../contract.ts";
 import { ItemDialog } from "./item-dialog.tsx";
 import { tellDeed } from "./tell-deed.ts";
 
 interface ItemGridProps {
   items: readonly RentalItem[];
+  toCome: readonly ToCome[];
   onChanged: () => void;
 }
 
-export function ItemGrid({ items, onChanged }: ItemGridProps) {
+export function ItemGrid({ items, toCome, onChanged }: ItemGridProps) {
   if (items.length === 0) {
     return (
       <EmptyState heading="h3" title="No rental items yet">
@@ -35,7 +37,11 @@ export function ItemGrid({ items, onChanged }: ItemGridProps) {
                 </Button>
               }
             />
-            <ArchiveButton item={item} onChanged={onChanged} />
+            <ArchiveButton
+              item={item}
+              toCome={toCome.find(({ itemId }) => itemId === item.id)}
+              onChanged={onChanged}
+            />
           </RentalCard>
         </li>
       ))}
@@ -43,7 +49,13 @@ export function ItemGrid({ items, onChanged }: ItemGridProps) {
   );
 }
 
-function ArchiveButton({ item, onChanged }: { item: RentalItem; onChanged: () => void }) {
+interface ArchiveButtonProps {
+  item: RentalItem;
+  toCome: ToCome | undefined;
+  onChanged: () => void;
+}
+
+function ArchiveButton({ item, toCome, onChanged }: ArchiveButtonProps) {
   const archiving = useArchiveItem();
   const archive = () =>
     tellDeed(() => archiving.mutateAsync(item.id), {
@@ -55,7 +67,7 @@ function ArchiveButton({ item, onChanged }: { item: RentalItem; onChanged: () =>
   return (
     <ConfirmDialog
       title={`Remove ${item.name}?`}
-      description="It disappears from your page. Its bookings stay, and those to come are kept."
+      description={`It disappears from your page. ${toComeWords(toCome)}`}
       confirmLabel="Remove"
       onConfirm={archive}
       trigger={
@@ -66,3 +78,19 @@ function ArchiveButton({ item, onChanged }: { item: RentalItem; onChanged: () =>
     />
   );
 }
+
+/** "1 request waits for your answer and 2 confirmed bookings are to come." */
+function toComeWords({ waiting, confirmed }: Omit<ToCome, "itemId"> = NOTHING): string {
+  const parts = [
+    waiting > 0 &&
+      `${waiting} ${waiting === 1 ? "request waits" : "requests wait"} for your answer`,
+    confirmed > 0 &&
+      `${confirmed} confirmed ${confirmed === 1 ? "booking is" : "bookings are"} to come`,
+  ].filter((part) => part !== false);
+  if (parts.length === 0)
+    return "No booking of it is to come; those that are over stay in your list.";
+  const stay = waiting + confirmed === 1 ? "It stays" : "They stay";
+  return `${parts.join(" and ")}. ${stay}, also in the calendar.`;
+}
+
+const NOTHING = { waiting: 0, confirmed: 0 };
