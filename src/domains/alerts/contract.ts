@@ -3,7 +3,9 @@ import { GivenImage } from "#src/domains/media/contract.ts";
 import {
   AREA_SHAPE,
   HALF_POSITION,
+  hasPlace,
   hasWholePosition,
+  NO_PLACE,
   POSITION_SHAPE,
   SHOWN_PLACE_SHAPE,
 } from "#src/domains/places/contract.ts";
@@ -21,7 +23,9 @@ import {
   ALERT_STATUSES,
   ALERT_TYPES,
   DEFAULT_SEVERITY,
+  DESCRIPTION_MISSING,
   SEVERITIES,
+  TITLE_MISSING,
 } from "./limits-contract.ts";
 
 export const AlertType = oneOf(ALERT_TYPES, "Please choose a type.");
@@ -29,10 +33,10 @@ const Severity = oneOf(SEVERITIES, "Please choose how severe it is.");
 const AlertStatus = oneOf(ALERT_STATUSES, "Please choose a status.");
 
 const FIELDS = z.object({
-  title: requiredTitle("Please give the alert a title."),
+  title: requiredTitle(TITLE_MISSING),
   alertType: AlertType,
   severity: Severity.default(DEFAULT_SEVERITY),
-  description: requiredDescription("Please describe what is happening."),
+  description: requiredDescription(DESCRIPTION_MISSING),
   actionRequired: optionalText(ACTION_MAX_LENGTH),
   /** Of the catalogue, or in any words. */
   speciesName: optionalText(SPECIES_NAME_MAX_LENGTH),
@@ -42,7 +46,7 @@ const FIELDS = z.object({
 
 /** Everything else that is sent along, such as `status` or `verifiedByExpert`, is not taken. */
 export const newAlertWith = <More extends z.ZodRawShape>(more: More) =>
-  FIELDS.extend(more).refine(hasWholePosition, HALF_POSITION);
+  FIELDS.extend(more).refine(hasPlace, NO_PLACE).refine(hasWholePosition, HALF_POSITION);
 export type NewAlert = z.infer<typeof FIELDS>;
 export type NewAlertInput = z.input<typeof FIELDS>;
 

@@ -44,3 +44,6 @@ export const SUBSCRIPTIONS_PAGE = "/community-tracking/alerts/mails";
 export const alertPath = (id: number): string => `/community-tracking/alerts/${id}`;
 /** How many alerts a chart shows at once. */
 export const MAPPED_MAX = 300;
+
+export const TITLE_MISSING = "Please give the alert a title.";
+export const DESCRIPTION_MISSING = "Please describe what is happening.";

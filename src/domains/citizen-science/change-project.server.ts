@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { citizenProjects } from "#src/db/schema/citizen-science.server.ts";
+import { keepImages } from "#src/domains/media/keep-images.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
-import { takeImages } from "#src/domains/media/take-images.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import { placeValues } from "#src/domains/places/place-values.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
@@ -20,9 +20,13 @@ export async function changeProject(
   changed: ChangedCitizenProject & { id: number },
 ): Promise<CitizenProject> {
   const { id, photo: given, ...changes } = changed;
-  requireManager(await requireProjectRow(services.db, id, viewer), viewer);
+  const seen = await requireProjectRow(services.db, id, viewer);
+  requireManager(seen, viewer);
   const uploader = { userId: viewer.id, senderKey };
-  const [taken = null] = await takeImages(services, uploader, given ? [given] : []);
+  const [taken = null] = await keepImages(services, uploader, {
+    given: given ? [given] : [],
+    kept: seen.photo ? [seen.photo] : [],
+  });
   const photo = given === undefined ? {} : { photo: taken };
   const place = await placeOf(changes);
   return services.db.transaction(async (tx) => {

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
 import { GivenImage } from "#src/domains/media/contract.ts";
-import { HALF_POSITION, hasWholePosition, POSITION_SHAPE } from "#src/domains/places/contract.ts";
+import {
+  HALF_POSITION,
+  hasPlace,
+  hasWholePosition,
+  NO_PLACE,
+  POSITION_SHAPE,
+} from "#src/domains/places/contract.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { rowNumber } from "#src/shared/row-id.ts";
 import {
@@ -44,6 +50,7 @@ const FIELDS = {
 /** Everything else that is sent along, such as `featured` or `participantCount`, is not taken. */
 export const NewCitizenProject = z
   .object({ ...FIELDS, status: ProjectStatus.default("active") })
+  .refine(hasPlace, NO_PLACE)
   .refine(hasWholePosition, HALF_POSITION);
 export type NewCitizenProject = z.infer<typeof NewCitizenProject>;
 export type NewCitizenProjectInput = z.input<typeof NewCitizenProject>;
@@ -52,6 +59,7 @@ export type NewCitizenProjectInput = z.input<typeof NewCitizenProject>;
 export const ChangedCitizenProject = z
   .object({ ...FIELDS, status: ProjectStatus })
   .partial()
+  .refine(hasPlace, NO_PLACE)
   .refine(hasWholePosition, HALF_POSITION);
 export type ChangedCitizenProject = z.infer<typeof ChangedCitizenProject>;
 

@@ -3,6 +3,7 @@ import type { Tx } from "#src/db/client.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { requireListing } from "#src/domains/directory/listing/queries.server.ts";
+import { requireOwnMedia } from "#src/domains/media/require-own-media.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -22,6 +23,8 @@ export async function submitClaim(
   claim: NewClaim,
 ): Promise<number> {
   await requireListing(db, claim.businessId, viewer);
+  const uploader = { userId: viewer?.id ?? null, senderKey };
+  await requireOwnMedia(db, uploader, claim.proofDocuments);
   return db.transaction(async (tx) => {
     const business = await holdListing(tx, claim.businessId);
     if (viewer && !(await holdAccount(tx, viewer.id))) {

@@ -3,6 +3,7 @@ import type { Services } from "#src/platform/services.server.ts";
 import { AppError, type ErrorKind } from "#src/shared/errors.ts";
 import { readImagePath } from "./image-path.ts";
 import { withUpload } from "./receive-upload.server.ts";
+import { requireOwnMedia } from "./require-own-media.server.ts";
 import { storeImage } from "./store-media.server.ts";
 import type { Uploader } from "./upload-allowance.server.ts";
 
@@ -12,8 +13,8 @@ const FAULTS = new Set<ErrorKind>(["invalid", "too_large", "unsupported_media"])
 const DATA_START = /^data:[^,]{0,200};base64,/;
 
 /**
- * What a create call was given, as addresses of our own: data URLs are stored, uploaded pictures
- * stay, and everything else is refused. The server never fetches an address that a person gave.
+ * What a create call was given, as addresses of our own: data URLs are stored, pictures that the person
+ * uploaded stay, and everything else is refused. The server never fetches an address that a person gave.
  */
 export async function takeImages(
   services: Services,
@@ -34,7 +35,10 @@ export async function takeImages(
 }
 
 async function takeImage(services: Services, uploader: Uploader, image: string): Promise<string> {
-  if (readImagePath(image)) return image;
+  if (readImagePath(image)) {
+    await requireOwnMedia(services.db, uploader, [image]);
+    return image;
+  }
   const start = DATA_START.exec(image)?.[0];
   if (!start) {
     throw new AppError("invalid", "Please upload a picture: other addresses are not taken.");

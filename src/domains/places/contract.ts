@@ -35,14 +35,18 @@ const Accuracy = z
   )
   .transform((meters) => (meters === null ? null : Math.ceil(meters)));
 
-/** For the schema of something that happened somewhere: `z.object({ …, ...POSITION_SHAPE })`. */
+/**
+ * For the schema of something that happened somewhere: `z.object({ …, ...POSITION_SHAPE })`. A place without words
+ * needs a position (`hasPlace`).
+ */
 export const POSITION_SHAPE = {
   location: z
     .string(LOCATION_MISSING)
     .trim()
     .max(LOCATION_MAX_LENGTH, { error: `At most ${LOCATION_MAX_LENGTH} characters.`, abort: true })
-    .refine(showsSomething, LOCATION_MISSING)
-    .regex(ONE_LINE, NOT_PLAIN),
+    .regex(ONE_LINE, NOT_PLAIN)
+    .nullish()
+    .transform((place) => (place && showsSomething(place) ? place : "")),
   latitude: degrees(85, "Please give a latitude between -85 and 85."),
   longitude: degrees(180, "Please give a longitude between -180 and 180."),
   accuracyMeters: Accuracy,
@@ -59,6 +63,16 @@ interface Halves {
   latitude?: string | null;
   longitude?: string | null;
 }
+
+/** For the `refine` of that schema: words, a position, or what is there already. */
+export const hasPlace = ({ location, latitude }: Halves & { location?: string }): boolean =>
+  location === undefined || location !== "" || (latitude ?? null) !== null;
+export const NO_PLACE = {
+  path: ["location"],
+  message: LOCATION_MISSING,
+  // Together with what the single fields lack.
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+};
 
 /** For the `refine` of that schema: half a position is a slip. */
 export const hasWholePosition = ({ latitude, longitude }: Halves): boolean =>

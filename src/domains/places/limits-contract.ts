@@ -25,5 +25,9 @@ export const EMPTY_POSITION: PositionValues = {
   ...{ location: "", latitude: "", longitude: "", accuracyMeters: "", positionSource: "" },
 };
 
+/** What the form lacks, where neither words nor a position say where it was. */
+export const missingPlace = ({ location, latitude }: PositionValues): string | false =>
+  location.trim() === "" && latitude === "" && LOCATION_MISSING;
+
 /** The stretch of coast that charts begin with: Maine to Texas. */
 export const WHOLE_COAST = { west: -98, south: 24, east: -66.5, north: 45.5 };

@@ -19,6 +19,12 @@ export async function nameArea(point: Point): Promise<string> {
     : `Waters off ${nearest.town.stateName}`;
 }
 
+/** "Annapolis, Maryland", else "Waters off Maryland". */
+export async function nameNearest(point: Point): Promise<string> {
+  const [nearest] = await findNear(point, ASHORE_MILES);
+  return nearest ? `${nearest.town.city}, ${nearest.town.stateName}` : nameArea(point);
+}
+
 /** Parishes, cities and boroughs are called what they are. */
 const countyOf = ({ county, stateName }: Town): string =>
   county === "" || county === stateName

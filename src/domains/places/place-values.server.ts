@@ -2,7 +2,7 @@ import { AppError } from "#src/shared/errors.ts";
 import type { GivenPosition } from "./contract.ts";
 import { findPlace } from "./find-place.server.ts";
 import type { PositionSource } from "./limits-contract.ts";
-import { nameArea, OPEN_OCEAN } from "./name-area.server.ts";
+import { nameArea, nameNearest, OPEN_OCEAN } from "./name-area.server.ts";
 import { middleOfCell } from "./rules.ts";
 
 export interface PlaceValues {
@@ -14,9 +14,15 @@ export interface PlaceValues {
   publicArea: string | null;
 }
 
-/** For the columns of a place: a position that was not given is that of the named town, where it is known. */
-export async function placeValues({ location, ...given }: GivenPosition): Promise<PlaceValues> {
-  const position = await positionOf(location, given);
+/**
+ * For the columns of a place: a position that was not given is that of the named town, where it is known, and a
+ * position without words is called after the nearest town.
+ */
+export async function placeValues({
+  location: written,
+  ...given
+}: GivenPosition): Promise<PlaceValues> {
+  const position = await positionOf(written, given);
   const publicArea =
     position.latitude === null || position.longitude === null
       ? null
@@ -25,8 +31,12 @@ export async function placeValues({ location, ...given }: GivenPosition): Promis
           longitude: middleOfCell(position.longitude),
         });
   if (publicArea === OPEN_OCEAN) throw tooFar();
+  const location = written || (await nameTown(position));
   return { location, ...position, publicArea };
 }
+
+const nameTown = ({ latitude, longitude }: Pick<PlaceValues, "latitude" | "longitude">) =>
+  nameNearest({ latitude: Number(latitude), longitude: Number(longitude) });
 
 const TOO_FAR =
   "This position is far from the coasts that Landfall covers. Please check both coordinates and their signs.";

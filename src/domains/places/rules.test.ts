@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { HALF_POSITION, hasWholePosition, POSITION_SHAPE } from "./contract.ts";
+import { HALF_POSITION, hasPlace, hasWholePosition, NO_PLACE, POSITION_SHAPE } from "./contract.ts";
 import { middleOfCell, pickedAccuracy } from "./rules.ts";
 
 test.each([
@@ -17,7 +17,10 @@ test.each([
   expect(middleOfCell(degrees)).toBe(middle);
 });
 
-const Position = z.object(POSITION_SHAPE).refine(hasWholePosition, HALF_POSITION);
+const Position = z
+  .object(POSITION_SHAPE)
+  .refine(hasPlace, NO_PLACE)
+  .refine(hasWholePosition, HALF_POSITION);
 
 test("a position is kept with six places, and half a position is refused", () => {
   const given = { location: " Annapolis ", latitude: 38.978445, longitude: "-76.49" };
@@ -35,10 +38,11 @@ test("a position is kept with six places, and half a position is refused", () =>
     { ...given, latitude: 91 },
     { ...given, longitude: 180.1 },
     { ...given, accuracyMeters: "far" },
-    { ...given, location: " " },
-    { ...given, location: "\u200b\u2060\u3164" },
+    { ...empty, location: " " },
+    { ...empty, location: "\u200b\u2060\u3164" },
   ])
     expect(Position.safeParse(wrong).success).toBe(false);
+  expect(Position.parse({ ...given, location: "\u200b\u3164 " })).toMatchObject({ location: "" });
 });
 
 test("a pin on a chart of the whole coast is less exact than one in a harbour", () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
+import { requireOwnMedia } from "#src/domains/media/require-own-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
@@ -25,6 +26,7 @@ export async function addReview(
   }
   const uploader = { userId: viewer.id, senderKey };
   const images = await takeImages(services, uploader, given.images);
+  await requireOwnMedia(db, uploader, given.videos);
   return db.transaction(async (tx) => {
     await lockRating(tx, given.businessId);
     const [row] = await tx

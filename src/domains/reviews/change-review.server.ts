@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { reviews } from "#src/db/schema/reviews.server.ts";
-import { takeImages } from "#src/domains/media/take-images.server.ts";
+import { keepImages } from "#src/domains/media/keep-images.server.ts";
+import { requireOwnMedia } from "#src/domains/media/require-own-media.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import { requireShown } from "#src/domains/moderation/require-shown.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
@@ -10,7 +11,7 @@ import { announceReview } from "./announce-review.server.ts";
 import { auditSubject, auditText } from "./audit-review.server.ts";
 import type { AdminReviewChange, Review } from "./contract.ts";
 import { lockReview, requireForAdmin } from "./delete-review.server.ts";
-import { keepMedia } from "./keep-media.server.ts";
+import { filesOf, keepMedia } from "./keep-media.server.ts";
 import { refreshRating } from "./refresh-rating.server.ts";
 import { tellWriter } from "./tell-writer.server.ts";
 import { toReview, versionOfReview } from "./to-review.server.ts";
@@ -23,7 +24,9 @@ export async function changeReview(
 ): Promise<Review> {
   const seen = await requireForAdmin(services.db, id);
   const uploader = { userId: viewer.id, senderKey };
-  const taken = images && (await takeImages(services, uploader, images));
+  const kept = filesOf(seen);
+  const taken = images && (await keepImages(services, uploader, { given: images, kept }));
+  await requireOwnMedia(services.db, uploader, change.videos ?? [], kept);
   return services.db.transaction(async (tx) => {
     const before = await lockReview(tx, seen);
     const isApproval = change.isApproved === true && !before.isApproved;

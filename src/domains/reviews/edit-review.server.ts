@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { reviews } from "#src/db/schema/reviews.server.ts";
-import { takeImages } from "#src/domains/media/take-images.server.ts";
+import { keepImages } from "#src/domains/media/keep-images.server.ts";
+import { requireOwnMedia } from "#src/domains/media/require-own-media.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { PendingChange, Review, ReviewChange } from "./contract.ts";
-import { keepMedia } from "./keep-media.server.ts";
+import { filesOf, keepMedia } from "./keep-media.server.ts";
 import { REVIEW_NOT_FOUND, requireVisibleRow } from "./queries.server.ts";
 import { changeableOf, isSameReview, isWriter } from "./rules.ts";
 import { type ReviewRow, toReview } from "./to-review.server.ts";
@@ -22,7 +23,10 @@ export async function editReview(
     throw new AppError("forbidden", "Only its writer can edit a review.");
   }
   const uploader = { userId: viewer.id, senderKey };
-  const change = { ...given, images: await takeImages(services, uploader, given.images) };
+  const kept = filesOf(before);
+  const images = await keepImages(services, uploader, { given: given.images, kept });
+  await requireOwnMedia(services.db, uploader, given.videos, kept);
+  const change = { ...given, images };
   return services.db.transaction(async (tx) => {
     const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
     if (!row) throw new AppError("not_found", REVIEW_NOT_FOUND);

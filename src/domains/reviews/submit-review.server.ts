@@ -1,6 +1,7 @@
 import type { Db } from "#src/db/client.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import { requireListing } from "#src/domains/directory/listing/queries.server.ts";
+import { requireOwnMedia } from "#src/domains/media/require-own-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -27,6 +28,7 @@ export async function submitReview(
   await requireFirst(db, businessId, viewer);
   const userId = viewer?.id ?? null;
   const images = await takeImages(services, { userId, senderKey }, given.images);
+  await requireOwnMedia(db, { userId, senderKey }, given.videos);
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(reviews)

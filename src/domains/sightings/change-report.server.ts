@@ -6,8 +6,8 @@ import {
   speciesReports,
 } from "#src/db/schema/sightings.server.ts";
 import { requireMember } from "#src/domains/citizen-science/require-member.server.ts";
+import { keepImages } from "#src/domains/media/keep-images.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
-import { takeImages } from "#src/domains/media/take-images.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -56,8 +56,9 @@ export async function changeReport(
   const whole = withKnownSource(wholeReport(given, earlier), earlier);
   if (!isLookedFor(whole)) throw notLookedFor();
   const { projectId = earlier.projectId } = given;
+  const uploader = { userId: viewer.id, senderKey };
   const images = given.images
-    ? await takeImages(services, { userId: viewer.id, senderKey }, given.images)
+    ? await keepImages(services, uploader, { given: given.images, kept: earlier.images })
     : earlier.images;
   const values = { ...(await reportValues(services.db, whole)), images, projectId };
   return services.db.transaction(async (tx) => {

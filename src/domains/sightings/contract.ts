@@ -4,7 +4,9 @@ import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
 import {
   AREA_SHAPE,
   HALF_POSITION,
+  hasPlace,
   hasWholePosition,
+  NO_PLACE,
   POSITION_SHAPE,
   SHOWN_PLACE_SHAPE,
 } from "#src/domains/places/contract.ts";
@@ -18,7 +20,9 @@ import { isCalendarDay } from "#src/shared/wall-time.ts";
 import {
   ABUNDANCE_DEFAULT,
   ABUNDANCES,
+  DESCRIPTION_MISSING,
   EFFORT_MAX_MINUTES,
+  EFFORT_MISSING,
   FOUND_OFFSET_MAX,
   LICENCES,
   LINE_MAX_LENGTH,
@@ -81,7 +85,7 @@ const FIELDS = {
   /** A common or scientific name; one of the catalogue is recognised. */
   speciesName: orNothing(words(SPECIES_NAME_MAX_LENGTH).regex(ONE_LINE, NOT_PLAIN)),
   ...POSITION_SHAPE,
-  description: requiredWords("Please describe what you saw.", TEXT_MAX_LENGTH),
+  description: requiredWords(DESCRIPTION_MISSING, TEXT_MAX_LENGTH),
   /** Of what was not there, there is none. */
   abundance: AbundanceName.nullable(),
   behaviorObserved: orNothing(words(LINE_MAX_LENGTH)),
@@ -106,7 +110,7 @@ export const isLookedFor = ({ occurrenceStatus, effortMinutes }: Looked): boolea
   occurrenceStatus !== "absent" || (effortMinutes ?? null) !== null;
 export const NOT_LOOKED_FOR = {
   path: ["effortMinutes"] as string[],
-  message: "Please say for how many minutes you looked.",
+  message: EFFORT_MISSING,
 };
 
 const WRONG_ADDRESS = "Please give a valid e-mail address.";
@@ -131,16 +135,19 @@ export type NewSpeciesReport = z.output<typeof NewSpeciesReport>;
 export type NewSpeciesReportInput = z.input<typeof NewSpeciesReport>;
 
 /** What only the fields together show, for the body of a route. */
-export const checkedReport = <
-  Schema extends z.ZodType<Looked & Parameters<typeof hasWholePosition>[0]>,
->(
+export const checkedReport = <Schema extends z.ZodType<Looked & Parameters<typeof hasPlace>[0]>>(
   schema: Schema,
-) => schema.refine(hasWholePosition, HALF_POSITION).refine(isLookedFor, NOT_LOOKED_FOR);
+) =>
+  schema
+    .refine(hasPlace, NO_PLACE)
+    .refine(hasWholePosition, HALF_POSITION)
+    .refine(isLookedFor, NOT_LOOKED_FOR);
 
 /** What is left out stays as it is. */
 export const ChangedSpeciesReport = z
   .object(FIELDS)
   .partial()
+  .refine(hasPlace, NO_PLACE)
   .refine(hasWholePosition, HALF_POSITION);
 export type ChangedSpeciesReport = z.output<typeof ChangedSpeciesReport>;
 export const WholeSpeciesReport = z.object(FIELDS);

@@ -66,3 +66,6 @@ export const FOUND_OFFSET_MAX = 10_000;
 
 /** In place of words about a protected species that no expert has read yet. */
 export const WORDS_WITHHELD = "Hidden until an expert has looked: it may tell where.";
+
+export const DESCRIPTION_MISSING = "Please describe what you saw.";
+export const EFFORT_MISSING = "Please say for how many minutes you looked.";

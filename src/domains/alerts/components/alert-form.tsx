@@ -14,7 +14,13 @@ import { reasonOf } from "#src/shared/http.ts";
 import { useCreateAlert } from "../client.ts";
 import { alertPath, NEW_ALERT_PAGE } from "../limits-contract.ts";
 import { AlertFields } from "./alert-fields.tsx";
-import { ALERT_FIELDS, type AlertValues, EMPTY_ALERT, toSent } from "./alert-values.ts";
+import {
+  ALERT_FIELDS,
+  type AlertValues,
+  EMPTY_ALERT,
+  tellMissingIn,
+  toSent,
+} from "./alert-values.ts";
 
 const FAILURE = "Alert Failed";
 const FAILED = "The alert was not sent. It is still here: please try again.";
@@ -43,8 +49,9 @@ export function AlertForm() {
       toast({ title: FAILURE, description: reasonOf(error, FAILED), tone: "danger" });
     }
   });
-  const attachments = useAttachments({ send });
+  const attachments = useAttachments({ check: async () => tellMissingIn(form), send });
   const { isSubmitted, errors } = form.formState;
+  const isChecked = isSubmitted || Object.keys(errors).length > 0;
   return (
     <AttachmentsProvider value={attachments}>
       <PlainForm
@@ -59,7 +66,7 @@ export function AlertForm() {
           message={create.error ? reasonOf(create.error, FAILED) : plain.message}
         />
         <FormProvider {...form}>
-          <AlertFields form={form} errors={isSubmitted ? errors : plain.fields} given={given} />
+          <AlertFields form={form} errors={isChecked ? errors : plain.fields} given={given} />
         </FormProvider>
         <SpamTrapField trap={trap} />
         <UploadProgress />

@@ -1,5 +1,6 @@
 import type { Tx } from "#src/db/client.server.ts";
-import { takeImages } from "#src/domains/media/take-images.server.ts";
+import { keepImages } from "#src/domains/media/keep-images.server.ts";
+import { requireOwnMedia } from "#src/domains/media/require-own-media.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -24,7 +25,13 @@ export async function changeListing(
   const { viewer } = editor;
   const seen = await requireManaged(db, id, viewer);
   const fields = fieldsIn(change);
-  if (change.images) fields.images = await keepImages(services, editor, seen, change.images);
+  const uploader = { userId: viewer.id, senderKey: editor.senderKey };
+  if (change.images)
+    fields.images = await keepImages(services, uploader, {
+      given: change.images,
+      kept: seen.images,
+    });
+  await requireOwnMedia(db, uploader, change.videos ?? [], seen.videos);
   await db.transaction(async (tx) => {
     const row = await lockListing(tx, id);
     requireManager(row, viewer);
@@ -53,16 +60,4 @@ async function writeAndRecord(
     subject: { type: "business", id: row.id, name: row.name },
     ...changes,
   });
-}
-
-/** What the listing shows already stays, drawings too; anything else must be a picture of ours. */
-async function keepImages(
-  services: Services,
-  { viewer, senderKey }: Sender<Viewer>,
-  row: ListingRow,
-  images: string[],
-): Promise<string[]> {
-  const fresh = images.filter((image) => !row.images.includes(image));
-  const taken = await takeImages(services, { userId: viewer.id, senderKey }, fresh);
-  return images.map((image) => taken[fresh.indexOf(image)] ?? image);
 }

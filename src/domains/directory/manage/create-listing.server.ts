@@ -1,4 +1,5 @@
 import { businesses } from "#src/db/schema/directory.server.ts";
+import { requireOwnMedia } from "#src/domains/media/require-own-media.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
@@ -23,6 +24,7 @@ export async function createListing(
   const isLive = byStaff && isActive === true;
   const uploader = { userId: viewer?.id ?? null, senderKey };
   const images = await takeImages(services, uploader, given.images);
+  await requireOwnMedia(db, uploader, given.videos);
   const fields = { ...fieldsIn({ ...given, images }), images } as ListingFields;
   const columns = await columnsOf(fields, null);
   // What staff write on someone's behalf never becomes theirs.

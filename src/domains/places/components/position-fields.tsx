@@ -50,7 +50,7 @@ const MIDDLE = {
 };
 
 /**
- * Inside a form whose values have the fields of a position. The written place alone is enough. Of a position
+ * Inside a form whose values have the fields of a position. The written place alone is enough, and so is a position. Of a position
  * and a place that was written anew the later one counts, and the form says which.
  */
 export function PositionFields({
@@ -90,7 +90,7 @@ export function PositionFields({
     <div className="flex flex-col gap-3">
       <Field
         label={label}
-        required={!isOptional}
+        required={!isOptional && !pin}
         hint={hint ?? "A town with its state, a ZIP code or the name of the water."}
         error={errors.location as string | undefined}
       >
@@ -124,7 +124,11 @@ export function PositionFields({
         {pin ? (
           <>
             <p className="figures">{`${latitude}, ${longitude}. ${sayOrigin(source, accuracy)}`}</p>
-            <p className="text-ink-soft">This position is used; what is written names it.</p>
+            <p className="text-ink-soft">
+              {written.trim() === ""
+                ? "This position is enough; the nearest town will name it."
+                : "This position is used; what is written names it."}
+            </p>
           </>
         ) : null}
         {setAside ? <p>The place as it is written is used now, not the position.</p> : null}

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { rentalItems } from "#src/db/schema/rentals.server.ts";
+import { keepImages } from "#src/domains/media/keep-images.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
-import { takeImages } from "#src/domains/media/take-images.server.ts";
-import type { Uploader } from "#src/domains/media/upload-allowance.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
@@ -50,22 +49,6 @@ export async function editItem(
       return toItem(row);
     }),
   );
-}
-
-interface Pictures {
-  given: string[];
-  kept: readonly string[];
-}
-
-/** What it shows already stays; everything else comes through the uploads. */
-async function keepImages(
-  services: Services,
-  uploader: Uploader,
-  { given, kept }: Pictures,
-): Promise<string[]> {
-  const fresh = given.filter((image) => !kept.includes(image));
-  const taken = await takeImages(services, uploader, fresh);
-  return given.map((image) => taken[fresh.indexOf(image)] ?? image);
 }
 
 function requireOrder(item: ItemRow, change: RentalItemChange): void {

@@ -14,7 +14,13 @@ import { useChangeReport } from "../client.ts";
 import type { SpeciesReport } from "../contract.ts";
 import { reportPath } from "../limits-contract.ts";
 import { ReportFields } from "./report-fields.tsx";
-import { REPORT_FIELDS, type ReportValues, toSent, valuesOf } from "./report-values.ts";
+import {
+  REPORT_FIELDS,
+  type ReportValues,
+  tellMissingIn,
+  toSent,
+  valuesOf,
+} from "./report-values.ts";
 
 const FAILED = "The changes were not saved. They are still here: please try again.";
 
@@ -42,7 +48,7 @@ export function EditReportForm({ report, projects: open }: EditReportFormProps) 
       toast({ title: "Not saved", description: reasonOf(error, FAILED), tone: "danger" });
     }
   });
-  const attachments = useAttachments({ send: save });
+  const attachments = useAttachments({ check: async () => tellMissingIn(form), send: save });
   const { errors, isDirty } = form.formState;
   return (
     <FormProvider {...form}>

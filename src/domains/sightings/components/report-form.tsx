@@ -18,7 +18,13 @@ import { useSubmitReport } from "../client.ts";
 import { NEW_REPORT_PATH, reportPath } from "../limits-contract.ts";
 import { REPORT_DRAFT } from "./brought-report.ts";
 import { ReportFields } from "./report-fields.tsx";
-import { EMPTY_REPORT, REPORT_FIELDS, type ReportValues, toSent } from "./report-values.ts";
+import {
+  EMPTY_REPORT,
+  REPORT_FIELDS,
+  type ReportValues,
+  tellMissingIn,
+  toSent,
+} from "./report-values.ts";
 import { SimilarHint } from "./similar-hint.tsx";
 
 const FAILURE = "Submission Failed";
@@ -55,8 +61,9 @@ export function ReportForm({ projects, projectId, isSignedIn }: ReportFormProps)
       toast({ title: FAILURE, description: reasonOf(error, FAILED), tone: "danger" });
     }
   });
-  const attachments = useAttachments({ send });
+  const attachments = useAttachments({ check: async () => tellMissingIn(form), send });
   const { isSubmitted, errors } = form.formState;
+  const isChecked = isSubmitted || Object.keys(errors).length > 0;
   return (
     <FormProvider {...form}>
       <AttachmentsProvider value={attachments}>
@@ -74,7 +81,7 @@ export function ReportForm({ projects, projectId, isSignedIn }: ReportFormProps)
             projects={projects}
             asksAddress={!isSignedIn}
             given={given}
-            errors={isSubmitted ? errors : plain.fields}
+            errors={isChecked ? errors : plain.fields}
           />
           <SimilarHint values={form.watch()} />
           <SpamTrapField trap={trap} />

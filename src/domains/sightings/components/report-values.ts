@@ -1,6 +1,9 @@
+import type { UseFormReturn } from "react-hook-form";
+import { tellMissing } from "#src/design/form/tell-missing.ts";
 import type { ProjectChoice } from "#src/domains/citizen-science/contract.ts";
 import {
   EMPTY_POSITION,
+  missingPlace,
   type PositionSource,
   type PositionValues,
 } from "#src/domains/places/limits-contract.ts";
@@ -8,6 +11,8 @@ import type { SpeciesReport, WholeSpeciesReportInput } from "../contract.ts";
 import {
   ABUNDANCE_DEFAULT,
   type Abundance,
+  DESCRIPTION_MISSING,
+  EFFORT_MISSING,
   type Licence,
   type Occurrence,
   type ReportType,
@@ -77,6 +82,17 @@ const positionOf = ({ latitude, longitude, uncertaintyMeters, positionSource }: 
         accuracyMeters: uncertaintyMeters?.toString() ?? "",
         positionSource: positionSource ?? "",
       };
+
+/** Said at once, while photos would still be on their way. */
+export function tellMissingIn(form: UseFormReturn<ReportValues>): boolean {
+  const values = form.getValues();
+  const hasLooked = values.occurrenceStatus !== "absent" || values.effortMinutes.trim() !== "";
+  return tellMissing(form, [
+    ["location", missingPlace(values)],
+    ["description", values.description.trim() === "" && DESCRIPTION_MISSING],
+    ["effortMinutes", !hasLooked && EFFORT_MISSING],
+  ]);
+}
 
 /** The server says what is wrong with what was chosen; a draft may know a project that is not offered any more. */
 export const toSent = (
