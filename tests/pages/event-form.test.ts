@@ -118,6 +118,15 @@ test("without scripts an event that does not recur stays one, and a file that is
   expect(await rowOf(id)).toMatchObject({ rule: null, image: null });
 });
 
+test("without scripts the picture has one field, which works, and says how large it may be", async () => {
+  const page = await shown("/events/create");
+  const name = "Choose a picture";
+  expect(page.getByRole("button", { name }).classList).toContain("with-script");
+  const field = page.find('noscript input[type="file"][name="imageFile"]');
+  const hint = page.document.getElementById(field.getAttribute("aria-describedby") ?? "");
+  expect(hint?.textContent).toContain("up to 10 MB");
+});
+
 test("without scripts an event is changed, and keeps what no field shows", async () => {
   const { id } = await create({ latitude: 38.97, longitude: -76.48, season: "Winter" });
   const path = `/events/${id}/edit`;
