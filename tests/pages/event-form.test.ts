@@ -63,6 +63,7 @@ async function create(more: object = {}) {
   const { body } = await browser.post("/api/events", raceFacts(more));
   return body as { id: number; dateId: number };
 }
+const idIn = (address: string) => Number(/^\/events\/(\d+)/.exec(address)?.[1]);
 const rowOf = async (id: number) =>
   (await site.db.select().from(events).where(eq(events.id, id)))[0];
 const datesOf = (id: number) =>
@@ -95,7 +96,10 @@ test("without scripts an event is refused with what was typed, then created with
   const made = await send(refused.page, path, { title: "Frostbite race", imageFile });
   expect(made.status).toBe(303);
   const [event] = await site.db.select().from(events);
-  expect(made.leadsTo).toBe(`/events/${event?.id}`);
+  expect(made.leadsTo).toBe(`/events/${event?.id}?created=yes`);
+  const told = "Your event has been created successfully!";
+  expect((await shown(made.leadsTo)).text).toContain(told);
+  expect((await site.page(made.leadsTo)).text).not.toContain(told);
   expect(event).toMatchObject({ title: "Frostbite race", registrationRequired: true });
   expect(event?.rule).toMatchObject({ frequency: "weekly", interval: 2, count: 3 });
   expect(event?.image).toBeTruthy();
@@ -110,8 +114,17 @@ test("without scripts an event that does not recur stays one, and a file that is
   expect(heldBy(refused.page, "title")).toBe("Severn Evening Race");
   expect(refused.page.html).not.toContain("data:image/png;base64");
   const made = await send(refused.page, path, {});
-  const id = Number(made.leadsTo.split("/").at(-1));
+  const id = idIn(made.leadsTo);
   expect(await rowOf(id)).toMatchObject({ rule: null, image: null });
+});
+
+test("without scripts the picture has one field, which works, and says how large it may be", async () => {
+  const page = await shown("/events/create");
+  const name = "Choose a picture";
+  expect(page.getByRole("button", { name }).classList).toContain("with-script");
+  const field = page.find('noscript input[type="file"][name="imageFile"]');
+  const hint = page.document.getElementById(field.getAttribute("aria-describedby") ?? "");
+  expect(hint?.textContent).toContain("up to 10 MB");
 });
 
 test("without scripts an event is changed, and keeps what no field shows", async () => {
@@ -143,6 +156,60 @@ test("without scripts a change by somebody else meanwhile undoes nothing, and sh
   expect(heldBy(wrong.page, "version")).toBe(heldBy(before, "version"));
   expect((await send(late.page, path, {})).status).toBe(303);
   expect(await rowOf(id)).toMatchObject({ title: "Typed late", capacity: 30 });
+});
+
+test("without scripts a second save after somebody else's undoes nothing of theirs that was not touched", async () => {
+  const { id } = await create({ description: "Two legs.\nThen supper.", ageRestriction: "21" });
+  const path = `/events/${id}/edit`;
+  const before = await shown(path);
+  const theirs = { location: "Moved Pier 9", city: "Baltimore", weatherDependent: "on" };
+  expect((await send(before, path, theirs)).status).toBe(303);
+  const late = await send(before, path, { city: "Eastport", price: "Free" });
+  expect(late.status).toBe(409);
+  const noteOf = (name: string) =>
+    late.page.find(`#event-form [name="${name}"]`).closest("div:has(> p)")?.parentElement
+      ?.textContent;
+  expect(heldBy(late.page, "location")).toBe("Moved Pier 9");
+  expect(noteOf("location")).toContain("Somebody else changed this meanwhile: it is as they made");
+  expect(heldBy(late.page, "city")).toBe("Eastport");
+  expect(noteOf("city")).toContain("Somebody else changed this meanwhile: Baltimore. What stands");
+  expect(noteOf("price")).not.toContain("Somebody else");
+  expect(late.page.text.match(/Somebody else changed this meanwhile/g)).toHaveLength(3);
+  expect(late.page.text).toContain("The form shows the newest now");
+  expect((await send(late.page, path, {})).status).toBe(303);
+  expect(await rowOf(id)).toMatchObject({
+    ...{ location: "Moved Pier 9", city: "Eastport", price: "Free", weatherDependent: true },
+    ...{ description: "Two legs.\nThen supper.", ageRestriction: "21" },
+  });
+});
+
+test("without scripts a form that does not say what it was filled with is never put over what others changed", async () => {
+  const { id } = await create();
+  const path = `/events/${id}/edit`;
+  const before = await shown(path);
+  expect((await send(before, path, { location: "Moved Pier 9" })).status).toBe(303);
+  for (const begunWith of [null, "", "{}", "[1", '{"title":1}']) {
+    const late = await send(before, path, { title: "Typed late", begunWith });
+    expect(late.status).toBe(409);
+    expect(heldBy(late.page, "version")).toBe(heldBy(before, "version"));
+    expect((await send(late.page, path, { begunWith })).status).toBe(409);
+  }
+  expect(await rowOf(id)).toMatchObject({ title: "Severn Evening Race", location: "Moved Pier 9" });
+});
+
+test("without scripts a double tap makes one event, and other words another one", async () => {
+  const path = "/events/create";
+  const page = await shown(path);
+  const typed = { ...raceFacts(), title: "Tapped twice" };
+  const taps = await Promise.all([send(page, path, typed), send(page, path, typed)]);
+  const again = await send(page, path, typed);
+  const ids = [...taps, again].map(({ leadsTo }) => idIn(leadsTo));
+  expect(new Set(ids).size).toBe(1);
+  const other = await send(page, path, { ...typed, city: "Eastport" });
+  expect(ids).not.toContain(idIn(other.leadsTo));
+  const titled = await site.db.select().from(events).where(eq(events.title, "Tapped twice"));
+  expect(titled).toHaveLength(2);
+  expect(await datesOf(ids[0] ?? 0)).toHaveLength(1);
 });
 
 test("without scripts one date of a series is looked at before it is changed, and no other moves", async () => {

@@ -29,8 +29,16 @@ configure({
 export async function readPage(response: Response, url: string, width = 1440): Promise<ShownPage> {
   const html = await response.text();
   const { status, headers } = response;
+  requireSimpleNoscripts(html);
   const parts = readDocument(new Window({ url, width, height: 900 }), html, width);
   return { ...parts, status, headers, html, text: textOf(parts.document.body) };
+}
+
+/** Browsers with scripts end a noscript at the first closing tag, so that one within another is not what React drew. */
+function requireSimpleNoscripts(html: string): void {
+  for (const [, within = ""] of html.matchAll(/<noscript[^>]*>(.*?)<\/noscript>/gs))
+    if (within.includes("<noscript"))
+      throw new Error(`A noscript stands within another: ${within.slice(0, 200)}`);
 }
 
 export type ShownDocument = Omit<ShownPage, "status" | "headers" | "html" | "text">;

@@ -16,6 +16,9 @@ interface FileDropProps {
   onFiles: (files: File[], verb: "select" | "drop") => void;
 }
 
+const PLAIN_PICKER =
+  "max-w-full file:me-3 file:min-h-11 file:rounded-sm file:border file:border-line-strong file:bg-paper file:px-4 file:font-semibold";
+
 /** Files by a button, or dropped beside it. */
 export function FileDrop(props: FileDropProps) {
   const { label, accept, multiple, name, disabled, buttonText, hint, onFiles } = props;
@@ -58,6 +61,7 @@ export function FileDrop(props: FileDropProps) {
       />
       <Button
         variant="secondary"
+        className={name ? "with-script" : undefined}
         aria-describedby={hintId}
         disabled={disabled}
         onClick={() => picker.current?.click()}
@@ -66,7 +70,15 @@ export function FileDrop(props: FileDropProps) {
       </Button>
       {name ? (
         <noscript>
-          <input type="file" name={name} multiple={multiple} accept={accept} aria-label={label} />
+          <input
+            type="file"
+            name={name}
+            multiple={multiple}
+            accept={accept}
+            aria-label={label}
+            aria-describedby={hintId}
+            className={PLAIN_PICKER}
+          />
         </noscript>
       ) : null}
       <p id={hintId} className="text-ink-soft text-sm">

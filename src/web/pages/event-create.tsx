@@ -34,7 +34,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const from = readRowId(new URL(request.url).searchParams.get("from"));
-  return { original: from ? await findEditable(services.db, viewer, from) : null };
+  const original = from ? await findEditable(services.db, viewer, from) : null;
+  return { original, requestKey: crypto.randomUUID() };
 }
 
 export default function EventCreate({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
@@ -54,7 +55,7 @@ export default function EventCreate({ loaderData }: Pick<Route.ComponentProps, "
     );
   }
   return mayCreate(viewer.user) ? (
-    <CreateEvent user={viewer.user} original={loaderData.original} />
+    <CreateEvent user={viewer.user} {...loaderData} />
   ) : (
     <NoticePage title="Subscription Required" to="/event-subscription" label="See the plan">
       An active organizer subscription is required to create events.
@@ -65,8 +66,14 @@ export default function EventCreate({ loaderData }: Pick<Route.ComponentProps, "
 const mayCreate = ({ organizerSubscriptionStatus, isAdmin }: CurrentUser): boolean =>
   isAdmin || organizerSubscriptionStatus === "active";
 
+interface CreateEventProps {
+  user: CurrentUser;
+  original: EditableEvent | null;
+  requestKey: string;
+}
+
 /** With `from` in the address the form begins as a copy of that event, without its days. */
-function CreateEvent({ user, original }: { user: CurrentUser; original: EditableEvent | null }) {
+function CreateEvent({ user, original, requestKey }: CreateEventProps) {
   const first: EventValues = original
     ? copyOf(original)
     : { ...EMPTY_EVENT, contactEmail: user.email };
@@ -82,7 +89,12 @@ function CreateEvent({ user, original }: { user: CurrentUser; original: Editable
         }
       />
       <div className="page-width max-w-4xl py-8">
-        <CreateForm key={original?.id} draftKey={draftKeyOf(original)} from={first} />
+        <CreateForm
+          key={original?.id}
+          draftKey={draftKeyOf(original)}
+          from={first}
+          requestKey={requestKey}
+        />
       </div>
     </>
   );
@@ -98,7 +110,7 @@ function copyOf(original: EditableEvent): EventValues {
 const draftKeyOf = (original: EditableEvent | null): string =>
   original ? `landfall-event-copy-${original.id}` : "landfall-event-new";
 
-function CreateForm(begin: { draftKey: string; from: EventValues }) {
+function CreateForm(begin: { draftKey: string; from: EventValues; requestKey: string }) {
   const create = useCreateEvent();
   const navigate = useNavigate();
   const send = async (event: NewEventInput) => {

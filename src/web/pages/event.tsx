@@ -1,8 +1,9 @@
 import { Pencil, Users } from "lucide-react";
 import { Suspense } from "react";
-import { data, redirect, useRouteLoaderData } from "react-router";
+import { data, redirect, useRouteLoaderData, useSearchParams } from "react-router";
 import type { Db } from "#src/db/client.server.ts";
 import { Section } from "#src/design/patterns/section.tsx";
+import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
@@ -108,6 +109,13 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
 
 type Found = NonNullable<Route.ComponentProps["loaderData"]>;
 
+/** After a form that was sent without scripts; with them a toast says it. */
+function CreatedNotice() {
+  const [address] = useSearchParams();
+  if (address.get("created") !== "yes") return null;
+  return <Alert role="status" tone="ok" title="Your event has been created successfully!" />;
+}
+
 function EventFound({ event, experiences, water, mayManage, isOtherDate, now: drawnAt }: Found) {
   const now = useNow(drawnAt, (moment) => nextTurn(event, moment));
   const standing = standingOf(event.date, now);
@@ -150,6 +158,7 @@ function EventFound({ event, experiences, water, mayManage, isOtherDate, now: dr
       />
       <div className="page-width grid grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
+          {mayManage ? <CreatedNotice /> : null}
           {isOtherDate ? <OtherDateNotice event={event} /> : null}
           <EventNotice event={event} />
           <section aria-labelledby="about-event" className="flex flex-col gap-4">

@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { COMMUNITY_ROUTES, type PageRoute } from "#tests/support/page-routes.ts";
 import { signUp } from "../support/accounts.ts";
 import { findViolations } from "../support/axe.ts";
+import { createRace } from "../support/events.ts";
+import { organizerSession } from "../support/organizers.ts";
 import { overhear } from "../support/overhear.ts";
 import { allRoutes, directoryRoutes } from "../support/routes.ts";
 import { findSideways } from "../support/sideways.ts";
@@ -24,7 +26,11 @@ interface Sweep {
 }
 
 /** One visit of each page tells everything that is wrong with it. */
-async function sweep(page: Page, routes: readonly PageRoute[], { baseURL, withAxe }: Sweep) {
+async function sweep(
+  page: Page,
+  routes: readonly Pick<PageRoute, "path">[],
+  { baseURL, withAxe }: Sweep,
+) {
   const { complaints, foreign } = await overhear(page, baseURL);
   const violations: string[] = [];
   const tooWide: string[] = [];
@@ -88,4 +94,22 @@ test("signed in with a long name no page scrolls sideways at 390 and 320 pixels,
 }) => {
   await signUp(page, { firstName: "Wilhelmina-Alexandrina-von-Hohenstein" });
   await sweep(page, await allRoutes(page), { baseURL, withAxe: false });
+});
+
+test("an organizer's own pages pass axe, fit small phones, complain of nothing and ask no other host", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const session = await organizerSession(browser, baseURL);
+  await page.context().addCookies(session.cookies);
+  const race = await createRace(baseURL, 8, session);
+  const paths = ["/events/create", `/events/create?from=${race}`, "/events/mine"].concat(
+    ["", "/edit", "/attendees"].map((part) => `/events/${race}${part}`),
+  );
+  await sweep(
+    page,
+    paths.map((path) => ({ path })),
+    { baseURL, withAxe: true },
+  );
 });

@@ -41,7 +41,10 @@ export const organizeRoutes = [
     body: NewEvent,
     answer: EventDetail,
     status: 201,
-    form: { pages: ["/events/create"], leadsTo: ({ answer }) => `/events/${answer.id}` },
+    form: {
+      pages: ["/events/create"],
+      leadsTo: ({ answer }) => `/events/${answer.id}?created=yes`,
+    },
     failure: "Failed to create event",
     handler: ({ body, viewer, ctx }) => {
       const { senderKey } = senderOf(ctx, viewer);

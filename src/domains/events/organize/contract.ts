@@ -79,6 +79,8 @@ export const NewEvent = z.object({
   leaveOut: z.string().max(40).default(""),
   /** Only from administrators. */
   featured: Flag,
+  /** Of the form: what it sends twice in a moment, with the same words, is stored once. */
+  requestKey: z.uuid("Please give a UUID, or no key.").optional(),
 });
 export type NewEvent = z.output<typeof NewEvent>;
 export type NewEventInput = z.input<typeof NewEvent>;

@@ -16,7 +16,7 @@ export async function eventColumns(given: NewEvent) {
   const { position, timeZone } = await placeOf(given);
   const series = seriesFrom(given, timeZone);
   const { imageFile: _, imageUrl: _url, featured: _by, isRecurring: _is, ...rest } = given;
-  const { leaveOut: _out, ...facts } = rest;
+  const { leaveOut: _out, requestKey: _key, ...facts } = rest;
   const { startDate: _start, endDate: _end, ...columns } = facts;
   return {
     ...columns,

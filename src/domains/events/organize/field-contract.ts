@@ -20,8 +20,16 @@ export const requiredLine = (message: string, most: number) =>
       message: "Please leave out web and e-mail addresses; after a full stop, leave a space.",
     });
 
+/** A plain form ends each line in two characters; it is the same text. */
+const withPlainLines = (text: string): string => text.replaceAll("\r\n", "\n");
+
 export const requiredText = (message: string, most: number) =>
-  z.string(message).trim().min(1, message).max(most, `At most ${most} characters.`);
+  z
+    .string(message)
+    .trim()
+    .overwrite(withPlainLines)
+    .min(1, message)
+    .max(most, `At most ${most} characters.`);
 
 export const optionalLine = (most: number) =>
   z

@@ -35,7 +35,7 @@ function dayParts(rule: SeriesRule, startsLocal: string): string[] {
 }
 
 /** In the order of the week, with the day of the first date. */
-export function weekdaysOf(rule: SeriesRule, startsLocal: string): Weekday[] {
+export function weekdaysOf(rule: Pick<SeriesRule, "weekdays">, startsLocal: string): Weekday[] {
   const first = firstWeekday(startsLocal);
   return WEEKDAYS.filter((day) => day === first || rule.weekdays.includes(day));
 }

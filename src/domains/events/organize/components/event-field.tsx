@@ -7,6 +7,7 @@ import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { isWallTime } from "#src/shared/wall-time.ts";
 import { dayText, timeText } from "../../event/when-rules.ts";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import type { EventValues } from "./event-values.ts";
 import { sentAs } from "./plain-values.ts";
 
@@ -16,6 +17,8 @@ export interface EventFormState {
   errors: Readonly<Record<string, string>>;
   /** What was typed before the event changed below the form. */
   setAside: Readonly<Partial<Record<string, string>>>;
+  /** What somebody else changed while a plain form was open, as they made it. */
+  meanwhile: Partial<EventValues>;
   change: (part: Partial<EventValues>) => void;
 }
 
@@ -51,6 +54,7 @@ export function TextField(props: FieldProps & Pick<ComponentProps<"input">, "typ
           />
         )}
       </Field>
+      <ChangedMeanwhile form={form} name={name} />
       <TypedBefore form={form} name={name} label={field.label} />
     </div>
   );
@@ -66,6 +70,7 @@ function TypedBefore({ form, name, label }: Pick<FieldProps, "form" | "name" | "
       You had typed {words}.
       <Button
         variant="quiet"
+        className="with-script"
         aria-label={`${label}: take ${words} again`}
         onClick={() => form.change({ [name]: typed })}
       >
@@ -75,19 +80,22 @@ function TypedBefore({ form, name, label }: Pick<FieldProps, "form" | "name" | "
   );
 }
 
-export function AreaField({ form, name, ...field }: FieldProps) {
+export function AreaField({ form, name, className, ...field }: FieldProps) {
   return (
-    <Field {...field} error={form.errors[name]}>
-      {(control) => (
-        <Textarea
-          {...control}
-          name={sentAs(name)}
-          rows={6}
-          value={form.values[name]}
-          onChange={({ target }) => form.change({ [name]: target.value })}
-        />
-      )}
-    </Field>
+    <div className={className}>
+      <Field {...field} error={form.errors[name]}>
+        {(control) => (
+          <Textarea
+            {...control}
+            name={sentAs(name)}
+            rows={6}
+            value={form.values[name]}
+            onChange={({ target }) => form.change({ [name]: target.value })}
+          />
+        )}
+      </Field>
+      <ChangedMeanwhile form={form} name={name} />
+    </div>
   );
 }
 
@@ -97,19 +105,22 @@ interface ChoiceProps extends FieldProps {
   options: readonly { value: string; label: string }[];
 }
 
-export function ChoiceField({ form, name, none, options, ...field }: ChoiceProps) {
+export function ChoiceField({ form, name, none, options, className, ...field }: ChoiceProps) {
   return (
-    <Field {...field} error={form.errors[name]}>
-      {(control) => (
-        <NativeSelect
-          {...control}
-          name={sentAs(name)}
-          options={none === undefined ? [...options] : [{ value: "", label: none }, ...options]}
-          value={form.values[name]}
-          onChange={({ target }) => form.change({ [name]: target.value })}
-        />
-      )}
-    </Field>
+    <div className={className}>
+      <Field {...field} error={form.errors[name]}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            name={sentAs(name)}
+            options={none === undefined ? [...options] : [{ value: "", label: none }, ...options]}
+            value={form.values[name]}
+            onChange={({ target }) => form.change({ [name]: target.value })}
+          />
+        )}
+      </Field>
+      <ChangedMeanwhile form={form} name={name} />
+    </div>
   );
 }
 
@@ -125,12 +136,15 @@ interface FlagProps {
 
 export function FlagField({ form, name, label, hint }: FlagProps) {
   return (
-    <Checkbox
-      name={sentAs(name)}
-      label={label}
-      hint={hint}
-      checked={form.values[name]}
-      onCheckedChange={(isOn) => form.change({ [name]: isOn })}
-    />
+    <div>
+      <Checkbox
+        name={sentAs(name)}
+        label={label}
+        hint={hint}
+        checked={form.values[name]}
+        onCheckedChange={(isOn) => form.change({ [name]: isOn })}
+      />
+      <ChangedMeanwhile form={form} name={name} />
+    </div>
   );
 }

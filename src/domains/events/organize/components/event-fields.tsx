@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
 import { EVENT_CATEGORIES, EVENT_STATES, SEASONS } from "../../event/limits-contract.ts";
 import type { EditableEvent } from "../contract.ts";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import {
   AreaField,
   ChoiceField,
@@ -106,6 +107,7 @@ export function EventFields({ form, event }: EventFieldsProps) {
         />
         <div className="sm:col-span-2">
           <PlacePin form={form} />
+          <ChangedMeanwhile form={form} name="latitude" />
           <LeaveOut
             part="pin"
             label="Take the pin away: the chart shows the middle of the town"
@@ -181,13 +183,14 @@ function PictureField({ form }: FormProps) {
     <div>
       <MediaUploader
         label="Picture"
-        hint="JPG, PNG or WebP. Without one a drawing stands in its place."
+        hint="JPG, PNG or WebP, up to 10 MB. Without one a drawing stands in its place."
         kinds={["image"]}
         max={1}
         name="imageFile"
         value={form.values.images}
         onChange={(images) => form.change({ images })}
       />
+      <ChangedMeanwhile form={form} name="images" />
       <LeaveOut part="picture" label="Take the picture away" when={form.values.images.length > 0} />
       {problem ? (
         <p role="alert" className="mt-2 text-danger text-sm">

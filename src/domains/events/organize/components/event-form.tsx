@@ -22,6 +22,8 @@ import { useFieldComplaints } from "./use-field-complaints.ts";
 
 interface EventFormProps extends FormBegin {
   label: string;
+  /** Makes one event of a form that is sent twice without scripts. */
+  requestKey?: string;
   /** What is said when the server says nothing better. */
   failure: string;
   send: (event: NewEventInput, values: EventValues, confirmCancelled?: string) => Promise<unknown>;
@@ -40,8 +42,11 @@ function complaintsAbout(values: EventValues): FieldComplaints {
 }
 
 /** Checked here as on the server: each field says what is wrong with it. The tab keeps what is typed. */
-export function EventForm({ label, failure, send, reload, ...begin }: EventFormProps) {
-  const { values, setAside, isFound, change, choose, forget, startOver } = useEventDraft(begin);
+export function EventForm(props: EventFormProps) {
+  const { label, failure, requestKey, send, reload, ...begin } = props;
+  const draft = useEventDraft(begin);
+  const { values, setAside, meanwhile, isFound, change, choose, forget, startOver } = draft;
+  const { begun, isRenewed } = draft;
   const { element, errors, complain, mend } = useFieldComplaints();
   const [problem, setProblem] = useState<unknown>(null);
   /** The version that was refused. */
@@ -91,13 +96,16 @@ export function EventForm({ label, failure, send, reload, ...begin }: EventFormP
         onSubmit={attachments.submit}
         className="flex flex-col gap-8"
       >
-        <SentAlong event={event} values={values} />
-        {problem === null ? <PlainRefusal /> : null}
+        <SentAlong {...{ event, values, begun, isRenewed, requestKey }} />
+        {problem === null ? <PlainRefusal isRenewed={isRenewed} /> : null}
         <FoundDraft isFound={isFound} onStartOver={startOver} />
         {event ? (
           <EditScopeFields event={event} values={values} errors={errors} onChoose={choose} />
         ) : null}
-        <EventFields event={event} form={{ values, errors, setAside, change: changeFields }} />
+        <EventFields
+          event={event}
+          form={{ values, errors, setAside, meanwhile, change: changeFields }}
+        />
         {Object.keys(errors).length > 0 ? (
           <FormError message="Please mend the fields that are marked." />
         ) : null}

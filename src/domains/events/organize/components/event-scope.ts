@@ -88,13 +88,6 @@ export function setAsideBy(
   return { ...before, ...Object.fromEntries(gaveWay.map((name) => [name, typed[name]])) };
 }
 
-/** Where nobody knows what the event was before: the time and the places are shown as they are now. */
-export function giveWay(typed: EventValues, now: EventValues) {
-  const other = DECIDED.filter((name) => typed[name] !== now[name]);
-  const pick = (from: EventValues) => Object.fromEntries(other.map((name) => [name, from[name]]));
-  return { values: { ...typed, ...pick(now) }, setAside: pick(typed) };
-}
-
 /** The end stays as far from the start as the form had it, until it is set by hand. */
 export function withEnd(
   part: Partial<EventValues>,

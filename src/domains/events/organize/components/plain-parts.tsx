@@ -10,20 +10,28 @@ import { begunFor, sentAs } from "./plain-values.ts";
 interface SentAlongProps {
   event: EditableEvent | null;
   values: EventValues;
+  /** How the fields stood before anything was typed. */
+  begun: EventValues;
+  /** They show the newest event, with what changed meanwhile. */
+  isRenewed: boolean;
+  /** Of the form of something new. */
+  requestKey?: string;
 }
 
 /** What a plain form sends besides what is typed. */
-export function SentAlong({ event, values }: SentAlongProps) {
-  const { values: sent, code } = useFormOutcome();
-  const said = code === "version_conflict" ? undefined : sent.version;
+export function SentAlong({ event, values, begun, isRenewed, requestKey }: SentAlongProps) {
+  const { values: sent } = useFormOutcome();
+  const said = isRenewed ? undefined : sent.version;
   const along: Record<string, string | number | null | undefined> = {
     "rule.isTyped": "yes",
     [sentAs("skipped")]: values.skipped.join(","),
     ...{ latitude: values.latitude, longitude: values.longitude, imageUrl: values.images[0] },
+    ...(requestKey && { requestKey }),
     ...(event && {
       version: said ?? event.version,
       featured: String(event.featured),
       begunFor: begunFor(values),
+      begunWith: JSON.stringify(begun),
     }),
   };
   return Object.entries(along).map(([name, value]) => (
@@ -45,8 +53,11 @@ export const LeaveOut = ({ part, label, when }: LeaveOutProps) =>
     </noscript>
   ) : null;
 
+const RENEWED =
+  "Somebody else changed this event meanwhile. The form shows the newest now, with what you typed put over it; what they changed says so. Look through it and save again.";
+
 /** Why a plain form was refused, with what can be said yes to. */
-export function PlainRefusal() {
+export function PlainRefusal({ isRenewed }: Pick<SentAlongProps, "isRenewed">) {
   const { message, code, version } = useFormOutcome();
   if (message === undefined) return null;
   return code === CANCELS_DATES ? (
@@ -58,7 +69,7 @@ export function PlainRefusal() {
     </Alert>
   ) : (
     <Alert title="Nothing was saved.">
-      {message} If you chose a picture, please choose it again.
+      {isRenewed ? RENEWED : message} If you chose a picture, please choose it again.
     </Alert>
   );
 }

@@ -5,6 +5,7 @@ import type { ScopeChoice } from "./event-scope.ts";
 import { EMPTY_EVENT, type EventValues } from "./event-values.ts";
 
 type Name = keyof EventValues;
+type Given = FormOutcome["values"];
 
 const IN_RULE: Readonly<Partial<Record<Name, string>>> = {
   ...{ isRecurring: "recurs", frequency: "frequency", interval: "interval", weekdays: "weekdays" },
@@ -27,10 +28,27 @@ const TEXTS = namesOf("string").filter((name) => name !== "scope" && name !== "d
 const FLAGS = namesOf("boolean");
 export const SENT_TEXTS = namesOf("string").map(sentAs);
 
+const kindOf = (value: unknown): string =>
+  Array.isArray(value) ? "list" : value === null ? "number" : typeof value;
+
+const isValues = (given: unknown): given is EventValues =>
+  kindOf(given) === "object" &&
+  Object.entries(EMPTY_EVENT).every(
+    ([name, value]) => kindOf((given as Record<string, unknown>)[name]) === kindOf(value),
+  );
+
+/** How the fields stood when a plain form was filled with them; null where that is not said. */
+export function begunWithIn({ begunWith = "" }: Given): EventValues | null {
+  try {
+    const given: unknown = JSON.parse(begunWith);
+    return isValues(given) ? given : null;
+  } catch {
+    return null;
+  }
+}
+
 const listOf = (given = ""): string[] => given.split(",").filter(Boolean);
 const numberOf = (given = ""): number | null => (given === "" ? null : Number(given));
-
-type Given = FormOutcome["values"];
 
 /** What was typed into a plain form; null where none was sent. */
 export function typedIn(given: Given): Partial<EventValues> | null {
@@ -55,7 +73,7 @@ export const textsIn = (given: Given): Partial<EventValues> =>
   Object.fromEntries(
     TEXTS.filter((name) => given[sentAs(name)] !== undefined).map((name) => [
       name,
-      given[sentAs(name)],
+      given[sentAs(name)]?.replaceAll("\r\n", "\n"),
     ]),
   );
 

@@ -3,6 +3,7 @@ import { isWallTime } from "#src/shared/wall-time.ts";
 import { WEEKDAY_WORDS, WEEKDAYS, type Weekday } from "../../series/limits-contract.ts";
 import { firstWeekday } from "../../series/rule-text.ts";
 import type { EditableEvent } from "../contract.ts";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { ChoiceField, type EventFormState, TextField } from "./event-field.tsx";
 import type { EventValues } from "./event-values.ts";
 import { NextDates } from "./next-dates.tsx";
@@ -109,6 +110,7 @@ function Weekdays({ form }: { form: EventFormState }) {
           />
         ))}
       </div>
+      <ChangedMeanwhile form={form} name="weekdays" />
       {first === null ? null : (
         <p className="text-ink-soft text-sm">
           {WEEKDAY_WORDS[first]} is the day of the first date. For another one, change when it

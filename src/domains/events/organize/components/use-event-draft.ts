@@ -2,13 +2,9 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { earlyTexts } from "#src/design/early/early-words.ts";
 import { useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { readDraft, writeDraft } from "#src/design/form/session-draft.ts";
-import type { EditableEvent } from "../contract.ts";
 import {
-  beginWith,
   changesIn,
-  datesToChange,
   decidedIn,
-  giveWay,
   rebase,
   renew,
   type ScopeChoice,
@@ -17,19 +13,13 @@ import {
   withEnd,
 } from "./event-scope.ts";
 import type { EventValues } from "./event-values.ts";
-import { begunIn, chosenIn, SENT_TEXTS, textsIn, typedIn } from "./plain-values.ts";
+import { SENT_TEXTS, textsIn } from "./plain-values.ts";
+import { ALL, type BeginFrom, beginOf, sentBefore } from "./sent-before.ts";
 
 export interface FormBegin {
   /** Under which name the tab keeps what is typed. */
   draftKey: string;
-  /** An event that is changed, or what a new one begins with. */
-  from: EditableEvent | EventValues;
-}
-
-type Said = ReturnType<typeof useFormOutcome>;
-interface Sent {
-  values: EventValues;
-  setAside: SetAside;
+  from: BeginFrom;
 }
 
 /** What was typed, what gave way to decisions of others, and how those fields stood when it was typed. */
@@ -38,24 +28,8 @@ interface KeptDraft extends Partial<EventValues> {
   begun?: SetAside;
 }
 
-const ALL: ScopeChoice = { scope: "all", dateId: "" };
-
-const beginOf = (from: FormBegin["from"], choice: ScopeChoice): EventValues =>
-  "scope" in from ? from : beginWith(from, choice);
-
-/** What a plain form sent that was refused, put over the dates that it chose. */
-function sentBefore(from: FormBegin["from"], { values: given, code }: Said): Sent | null {
-  const typed = typedIn(given);
-  if (typed === null) return null;
-  const begun = beginOf(from, begunIn(given));
-  const chosen = beginOf(from, datesOf(from, chosenIn(given)));
-  const values = rebase({ ...begun, ...typed }, begun, chosen);
-  if (code !== "version_conflict") return { values, setAside: {} };
-  return giveWay(values, chosen);
-}
-
 /** Over the event as it is now: what was decided since the draft was kept is shown, as in an open form. */
-function unfold({ setAside = {}, begun, ...typed }: KeptDraft, from: FormBegin["from"]): Sent {
+function unfold({ setAside = {}, begun, ...typed }: KeptDraft, from: BeginFrom) {
   const to = beginOf(from, { ...ALL, ...typed });
   const before = { ...to, ...begun };
   const kept = { ...before, ...typed };
@@ -63,14 +37,6 @@ function unfold({ setAside = {}, begun, ...typed }: KeptDraft, from: FormBegin["
     values: renew(kept, before, to),
     setAside: setAsideBy(setAside, { typed: kept, from: before, to }),
   };
-}
-
-/** A date that is not said yet is the first that can be changed. */
-function datesOf(from: FormBegin["from"], choice: ScopeChoice): ScopeChoice {
-  if (choice.scope === "all" || "scope" in from) return ALL;
-  const dates = datesToChange(from, Date.now());
-  const date = dates.find(({ id }) => String(id) === choice.dateId) ?? dates[0];
-  return date ? { ...choice, dateId: String(date.id) } : ALL;
 }
 
 /**
@@ -82,6 +48,7 @@ export function useEventDraft({ draftKey, from }: FormBegin) {
   const outcome = useFormOutcome();
   const [sent] = useState(() => sentBefore(from, outcome));
   const [values, setValues] = useState(() => sent?.values ?? beginOf(from, ALL));
+  const [meanwhile, setMeanwhile] = useState(sent?.meanwhile ?? {});
   const [base, setBase] = useState(from);
   const [setAside, putAside] = useState<SetAside>(sent?.setAside ?? {});
   if (base !== from && !("scope" in from)) {
@@ -116,6 +83,10 @@ export function useEventDraft({ draftKey, from }: FormBegin) {
   return {
     values,
     setAside,
+    meanwhile,
+    /** Of the form as it was drawn, for one that is sent without scripts. */
+    begun: sent?.begun ?? beginOf(from, ALL),
+    isRenewed: sent?.isRenewed ?? false,
     isFound,
     change: (part: Partial<EventValues>) =>
       setValues((now) => ({ ...now, ...withEnd(part, now, beginOf(from, now)) })),
@@ -129,6 +100,7 @@ export function useEventDraft({ draftKey, from }: FormBegin) {
     startOver: () => {
       setFound(false);
       putAside({});
+      setMeanwhile({});
       setValues(beginOf(from, ALL));
     },
   };
