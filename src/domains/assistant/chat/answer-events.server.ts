@@ -61,7 +61,10 @@ export async function answerEvents(asked: Asked): Promise<Draft> {
         ? [say("There are more on the events page.", ALL_EVENTS)]
         : [],
     none: [say("What I found has changed meanwhile. Please ask again.", ALL_EVENTS)],
-    suggestions: ["What about this weekend?", "What about next month?", "When is the first one?"],
+    suggestions: [
+      slots.when?.day?.kind === "weekend" ? "What about this month?" : "What about this weekend?",
+      "What about next month?",
+    ],
   };
 }
 
@@ -71,7 +74,12 @@ export async function answerEvent({ slots, services, now }: Asked): Promise<Draf
     slots.eventId === null ? null : await findPublicEvent(services.db, { id: slots.eventId });
   if (!event)
     return draft([say("I do not know that event.", ALL_EVENTS)], ["What events are coming up?"]);
-  const [next] = event.comingDates;
+  const moment = slots.when && resolveWhen(slots.when, now, event.timeZone);
+  const isThen = ({ startDate }: { startDate: string }) => {
+    const day = localDateAt(new Date(startDate), event.timeZone);
+    return moment !== null && day >= moment.first && day <= moment.last;
+  };
+  const next = event.comingDates.find(isThen) ?? event.comingDates[0];
   if (!next || new Date(next.endDate ?? next.startDate) <= now)
     return draft(
       [say(`That event is over, and I know no further date of it. ${PAST}`, ALL_EVENTS)],

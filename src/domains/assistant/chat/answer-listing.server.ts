@@ -14,7 +14,7 @@ export function answerListing({ slots }: Asked): Draft {
   const { amenities, fuel } = slots;
   const needs = {
     ...{ category: null, amenities, without: [], fuel },
-    ...{ draftFeet: null, lengthFeet: null, prices: [] },
+    ...{ draftFeet: null, lengthFeet: null, passengers: null, prices: [] },
   };
   return {
     lead: [say(LEADS[aspect] ?? "What Landfall knows of it:")],

@@ -11,6 +11,7 @@ export function whatText(slots: Slots): string {
     slots.fuel && (slots.fuel === "any" ? "fuel" : slots.fuel),
     slots.draftFeet !== null && `at least ${slots.draftFeet} ft of depth listed`,
     slots.lengthFeet !== null && `room for ${slots.lengthFeet} ft`,
+    slots.passengers !== null && `room for ${slots.passengers} people`,
   ].filter(Boolean);
   const listed = slots.amenities.length > 0 ? ` that list ${slots.amenities.join(" and ")}` : "";
   const without = slots.without.length > 0 ? ` that do not list ${slots.without.join(" or ")}` : "";
