@@ -3,7 +3,7 @@ const DANGER = new RegExp(
     "taking on water|mayday|sinking|capsized?|overboard|hull breach|sos|on fire|fire (on|aboard)",
     "(not|isnt|stopped) breathing|cant breathe|unconscious|unresponsive|drowning|drowned|choking",
     "heart attack|chest pains?|having a stroke|bleeding (badly|heavily|a lot)|carbon monoxide|hypothermia",
-    "send (help|rescue)|need (an ambulance|rescue|the coast guard)|call the coast guard",
+    "send (help|rescue)|need (an ambulance|rescue|the coast guard)|(call|reach|contact|phone|number|radio)( \\w+)* (the )?coast guard",
     "(ran|run|went|gone|are|is|am|im|were|hard) aground|stuck on (a|the) (sand ?bar|rocks?|reef|shoal)",
     "(fell|fallen|falls|gone|went) (in|into|off)( to)? (the )?(water|bay|river|sea|ocean|boat|dock|lake)",
     "(we are|were|im|i am|boat is|drifting) (drifting|adrift)|drifting (onto|into|toward|towards|out)|adrift",

@@ -19,7 +19,7 @@ const TOPIC_CUES: readonly Cue<Topic>[] = [
     "add-business",
   ],
   [
-    /\b(create|add|post|submit|organi[sz]e|publish|list) (a|an|my|our)?\s*(new )?events?\b/,
+    /\b(create|add|post|submit|organi[sz]e|publish|list) (a|an|my|our)?\s*(new )?events?\b|\b(organi[sz]ers? plan|event subscription)\b/,
     "add-event",
   ],
   [

@@ -43,11 +43,16 @@ export function searchLink(input: Partial<SearchInput>): ChatLink {
   return { label: "See all in the search", href: `/search?${address}` };
 }
 
+const SUNDAY = 6;
+
+export const isOfSunday = (when: Slots["when"]): boolean =>
+  when?.day?.kind === "weekday" && when.day.weekday === SUNDAY;
+
 export function placeSuggestions(slots: Slots, more: number): string[] {
   const isAfloat = slots.category === "marinas" || slots.fuel !== null;
   const amenity = isAfloat ? "Pump-Out" : "Pet Friendly";
   return [
-    slots.when ? "What about Sunday?" : "Which are open now?",
+    slots.when && !isOfSunday(slots.when) ? "What about Sunday?" : "Which are open now?",
     ...(slots.amenities.includes(amenity) ? [] : [isAfloat ? "And pump-out?" : "Dog friendly?"]),
     ...(more > 0 ? ["Any others?"] : []),
     "The first one's phone?",

@@ -167,12 +167,14 @@ async function aboutWater(
   const at = listingId ?? (isSaid ? null : pointed);
   const there = at === null ? null : await placeOfListing(services, at);
   const before = memory?.question.slots.place ?? null;
-  const isSame = memory?.question.intent === intent;
+  const last = memory?.question;
+  const keepsDay =
+    last?.intent === intent ? isSaid : !isSaid && last && WATER.includes(last.intent);
   const words = intent === "sky" && !/\bsun|dark|dawn|dusk|light\b/.test(said) ? "moon" : null;
   return question(intent, {
     words,
     ...{ place: place ?? there ?? (isSaid ? null : before), choices, isHere, unknownTown },
-    when: when ?? (isSame && isSaid ? (memory?.question.slots.when ?? null) : null),
+    when: when ?? (keepsDay ? (last?.slots.when ?? null) : null),
   });
 }
 
@@ -267,6 +269,8 @@ function aboutPlaces(read: Read): Question {
   const leftover = phrasesOf(rest)[0] ?? null;
   if (asksNeeds && !(slots.aspect && leftover && isName(leftover) && !looksForPlace(said)))
     return question("places", { ...slots, place: slots.place ?? inherited(slots, asked) });
+  if (slots.aspect === "summary" && leftover && !hasPlace)
+    return question("unknown", { unknownName: leftover });
   if (slots.aspect && leftover && isName(leftover) && !hasPlace)
     return question("listing", { ...slots, unknownName: leftover });
   const isOpenAsked = slots.aspect === "hours" && (slots.when !== null || /\bopen\b/.test(said));

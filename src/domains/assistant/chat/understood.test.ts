@@ -70,6 +70,7 @@ describe("an emergency", () => {
     "my kid fell in the water",
     "we ran aground at Solomons",
     "bitten by a shark",
+    "what is the phone number of the Coast Guard",
     "we are lost in fog and low on fuel",
     "engine died and we are drifting onto rocks",
     "estamos hundiendo, ayuda",
@@ -143,6 +144,27 @@ describe("a condition", () => {
   });
 });
 
+describe("what follows", () => {
+  test.each([
+    [
+      ["marinas in Baltimore", "which have showers?", "which is best?"],
+      /^Marinas.* Showers in Balt/,
+    ],
+    [["marinas in Baltimore", "show me the cheapest please"], /^Marinas \(.*Baltimore/],
+    [["High tide in Annapolis, MD tomorrow", "When is sunset?", "What about today?"], /sunset/],
+    [["events in December in Florida", "When is the first one?", "when is it"], / Dec \d+, /],
+  ])("keeps what was asked: %s", async (messages, told) => {
+    expect((await talk(...messages)).message).toMatch(told);
+  });
+
+  test("keeps the day for sun, tide and current", async () => {
+    const tide = await ask("High tide in Annapolis, MD tomorrow");
+    const { conversationId } = tide;
+    const sunset = await ask("When is sunset?", { conversationId });
+    expect(sunset.message.slice(0, 11)).toBe(tide.message.slice(0, 11));
+  });
+});
+
 /** Which its own buttons lead on from, and a word that every answer has to hold. */
 const TALKS: readonly [string, RegExp][] = [
   ["Marinas with diesel near Solomons, MD", /./],
@@ -155,6 +177,8 @@ const TALKS: readonly [string, RegExp][] = [
   ["Events this weekend", /./],
   ["events in December in Florida", /./],
   ["Tell me about the loggerhead", /./],
+  ["Is the loggerhead dangerous?", /./],
+  ["restaurants in Annapolis, MD open on Sunday", /./],
   ["How do I claim my business?", /./],
   ["What can you do?", /./],
 ];
