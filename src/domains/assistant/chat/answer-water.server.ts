@@ -116,7 +116,7 @@ export async function answerCurrent(asked: Asked): Promise<Draft> {
   return draft(
     [
       say(
-        `${day.isToday ? `Now at ${where.name}: ${now}. ` : ""}${dayText(day.day)}: ${events.join(", ") || "no turn of the current"}.`,
+        `${day.isToday ? `Now at ${where.name}: ${now}. ${dayText(day.day)}` : `${dayText(day.day)} at ${where.name}`}: ${events.join(", ") || "no turn of the current"}.`,
       ),
       say(
         `Station ${station.name}, ${station.distanceMiles.toFixed(1)} miles away. ${NOT_FOR_NAVIGATION}.`,

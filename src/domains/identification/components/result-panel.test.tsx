@@ -12,16 +12,14 @@ const answer = {
 } as unknown as Identification;
 
 test("the answer about one photo is gone while the next is looked at", () => {
-  const panel = (isBusy: boolean) => (
+  render(
     <MemoryRouter>
       <ResultPanel
-        {...{ answer: isBusy ? answer : null, photo: null, problem: null, isBusy }}
-        submitPath="/x"
+        {...{ answer, photo: null, problem: null, isBusy: true, submitPath: "/x" }}
         onReport={() => undefined}
       />
-    </MemoryRouter>
+    </MemoryRouter>,
   );
-  render(panel(true));
   expect(screen.getByRole("status").textContent).toBe("Looking at the photo…");
   expect(screen.queryByText("This does not look like marine life.")).toBeNull();
 });
