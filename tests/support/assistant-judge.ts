@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import type { ChatAnswer, Cited } from "#src/domains/assistant/chat/contract.ts";
+import { hasAmenity } from "#src/domains/assistant/chat/listing-claims.ts";
 import { loadListings } from "#src/domains/directory/listing/load-listings.server.ts";
 import { milesBetween } from "#src/domains/directory/listing/position-rules.ts";
 import { findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
@@ -111,7 +112,7 @@ async function objectionToListing(
   const { category, amenity, withoutAmenity, fuel, depth, length, prices, near, state, open } =
     question;
   if (category && row.category !== category) return `is one of ${row.category}`;
-  if (amenity && !row.amenities.includes(amenity)) return `has no ${amenity}`;
+  if (amenity && !hasAmenity(row, amenity)) return `has no ${amenity}`;
   if (withoutAmenity && row.amenities.includes(withoutAmenity)) return `has ${withoutAmenity}`;
   if (fuel && !(facts.fuel as string[] | undefined)?.includes(fuel)) return `sells no ${fuel}`;
   const depths = ["approachDepth", "dockDepth", "lowWaterDepth"]

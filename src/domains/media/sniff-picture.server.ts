@@ -35,9 +35,26 @@ export const arePlainPictureBytes = (bytes: Buffer): boolean =>
 
 const isPlain = (head: Buffer, tail: Buffer): boolean =>
   SIGNATURES.test(head.toString("hex", 0, 12)) &&
-  !FOREIGN_HEAD.test(head.toString("latin1")) &&
+  !FOREIGN_HEAD.test(withoutMetadata(head).toString("latin1")) &&
   !endsAsArchive(tail) &&
   !isCutOff(head, tail);
+
+/** Of the segments in which cameras and editors write: EXIF, XMP, colour profiles and what Photoshop adds. */
+const METADATA = ["Exif\0", "http://ns.adobe.com/", "ICC_PROFILE\0", "Photoshop 3.0\0"];
+
+/** A JPEG's head without its metadata, which may quote markup and is never kept. */
+function withoutMetadata(head: Buffer): Buffer {
+  const kept: Buffer[] = [];
+  let at = 2;
+  while (at + 4 <= head.length && head[at] === 0xff && head[0] === 0xff) {
+    const end = at + 2 + head.readUInt16BE(at + 2);
+    const name = head.toString("latin1", at + 4, Math.min(at + 40, head.length));
+    if (!METADATA.some((known) => name.startsWith(known))) kept.push(head.subarray(at, end));
+    at = end;
+    if (head[at + 1] === 0xda) break;
+  }
+  return Buffer.concat([head.subarray(0, 2), ...kept, head.subarray(at)]);
+}
 
 const PNG_START = Buffer.from("89504e47", "hex");
 const PNG_END = Buffer.from("49454e44ae426082", "hex");

@@ -5,7 +5,8 @@ import { listEvents } from "#src/domains/events/event/queries.server.ts";
 import { localDateAt } from "#src/domains/hours/calendar.ts";
 import type { Asked } from "./asked.ts";
 import { type Draft, draft, type Item, SHOWN_MAX, say } from "./draft.ts";
-import { daysText, resolveWhen } from "./resolve-when.ts";
+import type { Day } from "./question-contract.ts";
+import { daysText, type Moment, resolveWhen } from "./resolve-when.ts";
 import { askWhich, whereAsked, zoneAsked } from "./where-asked.ts";
 
 /** So many are given to choose from. */
@@ -13,6 +14,23 @@ const CHOICE_MAX = 12;
 const USUAL_MILES = 25;
 const ALL_EVENTS = { label: "All events", href: "/events" };
 const PAST = "I only know events that are still to come.";
+
+const TIMES: readonly [string, Day][] = [
+  ["What about this weekend?", { kind: "weekend", isNext: false }],
+  ["What about next month?", { kind: "month", isNext: true }],
+  ["What about this month?", { kind: "month", isNext: false }],
+];
+
+/** Days that were not just told. */
+function otherTimes(told: Moment | null, now: Date, zone: string): string[] {
+  const isOther = ([, day]: (typeof TIMES)[number]) => {
+    const { first, last } = resolveWhen({ day, minute: null, isNow: false }, now, zone);
+    return first !== told?.first || last !== told.last;
+  };
+  return TIMES.filter(isOther)
+    .map(([text]) => text)
+    .slice(0, 2);
+}
 
 export async function answerEvents(asked: Asked): Promise<Draft> {
   const { slots, services, now } = asked;
@@ -61,17 +79,24 @@ export async function answerEvents(asked: Asked): Promise<Draft> {
         ? [say("There are more on the events page.", ALL_EVENTS)]
         : [],
     none: [say("What I found has changed meanwhile. Please ask again.", ALL_EVENTS)],
-    suggestions: ["What about this weekend?", "What about next month?", "When is the first one?"],
+    suggestions: otherTimes(moment, now, zone),
   };
 }
 
 /** One event that was named, with its next date. */
 export async function answerEvent({ slots, services, now }: Asked): Promise<Draft> {
   const event =
-    slots.eventId === null ? null : await findPublicEvent(services.db, { id: slots.eventId });
+    slots.eventId === null
+      ? null
+      : await findPublicEvent(services.db, { id: slots.eventId, isWhole: slots.when !== null });
   if (!event)
     return draft([say("I do not know that event.", ALL_EVENTS)], ["What events are coming up?"]);
-  const [next] = event.comingDates;
+  const moment = slots.when && resolveWhen(slots.when, now, event.timeZone);
+  const isThen = ({ startDate }: { startDate: string }) => {
+    const day = localDateAt(new Date(startDate), event.timeZone);
+    return moment !== null && day >= moment.first && day <= moment.last;
+  };
+  const next = event.comingDates.find(isThen) ?? event.comingDates[0];
   if (!next || new Date(next.endDate ?? next.startDate) <= now)
     return draft(
       [say(`That event is over, and I know no further date of it. ${PAST}`, ALL_EVENTS)],

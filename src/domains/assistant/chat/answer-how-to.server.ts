@@ -3,12 +3,16 @@ import { findHotlines } from "#src/domains/places/find-hotlines.server.ts";
 import type { Asked } from "./asked.ts";
 import type { ChatLink } from "./contract.ts";
 import { type Draft, draft, say } from "./draft.ts";
+import { topicOf } from "./intent-rules.ts";
+import { toSaid } from "./message-rules.ts";
 import type { Topic } from "./question-contract.ts";
 import { whereAsked } from "./where-asked.ts";
 
 const link = (label: string, href: string): ChatLink => ({ label, href });
 
-const TEXTS: Readonly<Record<Exclude<Topic, "stranded">, { text: string; links: ChatLink[] }>> = {
+const TEXTS: Readonly<
+  Record<Exclude<Topic, "stranded" | "despair">, { text: string; links: ChatLink[] }>
+> = {
   claim: {
     text: "Open the page of your business and choose Claim This Business. Say who you are and add a document if you have one. The claim is decided within 2-3 business days; then you can change the listing and answer reviews.",
     links: [link("Find your business", "/search")],
@@ -86,8 +90,10 @@ const SUGGESTIONS = [
 export async function answerHowTo(asked: Asked): Promise<Draft> {
   const { topic } = asked.slots;
   if (topic === "stranded") return tellHotlines(asked);
-  const told = TEXTS[topic ?? "support"];
-  return draft([say(told.text, ...told.links)], SUGGESTIONS.slice(0, 2));
+  const asks = topic === null || topic === "despair" ? "support" : topic;
+  const told = TEXTS[asks];
+  const others = SUGGESTIONS.filter((text) => topicOf(toSaid(text)) !== asks);
+  return draft([say(told.text, ...told.links)], others.slice(0, 2));
 }
 
 /** Whom to call about an animal in trouble. */

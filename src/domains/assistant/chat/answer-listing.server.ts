@@ -1,5 +1,6 @@
 import type { Asked } from "./asked.ts";
 import { type Draft, draft, say } from "./draft.ts";
+import { isOfSunday } from "./place-words.ts";
 import type { Aspect, Slots } from "./question-contract.ts";
 
 const LEADS: Partial<Record<Aspect, string>> = {
@@ -14,7 +15,7 @@ export function answerListing({ slots }: Asked): Draft {
   const { amenities, fuel } = slots;
   const needs = {
     ...{ category: null, amenities, without: [], fuel },
-    ...{ draftFeet: null, lengthFeet: null, prices: [] },
+    ...{ draftFeet: null, lengthFeet: null, passengers: null, prices: [] },
   };
   return {
     lead: [say(LEADS[aspect] ?? "What Landfall knows of it:")],
@@ -37,7 +38,11 @@ export function answerListing({ slots }: Asked): Draft {
       "Is it open on Sunday?",
       "What is its address?",
       "What is the tide there?",
-    ].filter((text) => aspect !== "address" || !text.includes("address")),
+    ].filter(
+      (text) =>
+        (aspect !== "address" || !text.includes("address")) &&
+        (!isOfSunday(slots.when) || !text.includes("Sunday")),
+    ),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Asked } from "./asked.ts";
-import { type Draft, draft, type Item, SHOWN_MAX, say } from "./draft.ts";
+import { type Draft, draft, type Item, type Said, SHOWN_MAX, say } from "./draft.ts";
 import { type FoundPlaces, lookForPlaces } from "./look-for-places.server.ts";
 import { openWords, placeSuggestions, searchLink, whatText } from "./place-words.ts";
+import type { Slots } from "./question-contract.ts";
 import { type Moment, resolveWhen } from "./resolve-when.ts";
 import { askWhich, nameOf, zoneAsked } from "./where-asked.ts";
 
@@ -62,19 +63,31 @@ function list({ slots }: Asked, { rows, total, claim, look }: FoundPlaces, lead:
     lead: [say(lead)],
     items: shown,
     others: found.slice(SHOWN_MAX),
-    closing:
-      more > 0
+    closing: [
+      ...(more > 0
         ? [
             say(
               more === 1 ? "There is one more." : `There are ${more} more.`,
               searchLink(look.input),
             ),
           ]
-        : [],
+        : []),
+      ...notLookedFor(slots),
+    ],
     none: [say("What I found has changed meanwhile. Please ask again.")],
     suggestions: placeSuggestions(slots, more),
   };
 }
+
+/** A condition is never dropped without a word. */
+const notLookedFor = ({ unread }: Slots): Said[] =>
+  unread.length > 0
+    ? [
+        say(
+          `I could not look for: ${unread.join(", ").slice(0, 120)}. Please ask the place itself.`,
+        ),
+      ]
+    : [];
 
 function nothingFound({ slots }: Asked): Draft {
   const near = slots.place ? ` near ${nameOf(slots.place)}` : "";
@@ -85,6 +98,7 @@ function nothingFound({ slots }: Asked): Draft {
         label: "Search",
         href: "/search",
       }),
+      ...notLookedFor(slots),
     ],
     ["What can you do?"],
   );

@@ -1,7 +1,7 @@
 import { localDateAt } from "#src/domains/hours/calendar.ts";
 import { findMoon, findSunTimes, nextFullMoon } from "#src/domains/water/sky/sun-times.server.ts";
 import { SITE_TIME_ZONE } from "#src/shared/site-zone.ts";
-import { dayAsked, noSuchDay } from "./answer-water.server.ts";
+import { dayAsked, nextDay, noSuchDay } from "./answer-water.server.ts";
 import type { Asked } from "./asked.ts";
 import { type Draft, draft, say } from "./draft.ts";
 import { plainLine } from "./message-rules.ts";
@@ -28,7 +28,7 @@ export async function answerSky(asked: Asked): Promise<Draft> {
       ),
       say(moonText(at, where.timeZone)),
     ],
-    ["What about tomorrow?", "And the tide?"],
+    [nextDay(asked, day), "And the tide?"],
   );
 }
 

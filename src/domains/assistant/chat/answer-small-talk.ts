@@ -22,7 +22,7 @@ const TEXTS: Partial<Record<Intent, string>> = {
 };
 
 export function answerSmallTalk(intent: Intent, { slots }: Asked): Draft {
-  if (intent === "emergency") return emergency();
+  if (intent === "emergency") return slots.topic === "despair" ? despair() : emergency();
   if (intent === "unknown" && slots.aspect) return draft([say(WHICH)], EXAMPLES);
   const name =
     intent === "unknown" && slots.unknownName
@@ -40,6 +40,21 @@ const emergency = (): Draft =>
       }),
       say(
         "On VHF 16 say “Mayday” three times, the boat's name, your position, what is wrong and how many people are aboard. Put on life jackets. If somebody is in the water, keep them in sight and throw something that floats. If somebody is not breathing, start CPR.",
+      ),
+    ],
+    [],
+  );
+
+const despair = (): Draft =>
+  draft(
+    [
+      say(
+        "Please talk to somebody now: call or text 988, the Suicide and Crisis Lifeline. It is free, and somebody is there day and night; they speak Spanish, too.",
+        { label: "Call 988", href: "tel:988" },
+      ),
+      say(
+        "If you are in danger now, or on the water, call 911, or the Coast Guard on VHF channel 16.",
+        { label: "Call 911", href: "tel:911" },
       ),
     ],
     [],

@@ -2,11 +2,15 @@ import { REGIONS, type Region } from "#src/domains/species/limits-contract.ts";
 import { findSpecies, listSpecies } from "#src/domains/species/queries.server.ts";
 import type { Asked } from "./asked.ts";
 import { type Draft, draft, SHOWN_MAX, say } from "./draft.ts";
+import { speciesAspectOf } from "./intent-rules.ts";
+import { toSaid } from "./message-rules.ts";
 import type { Aspect } from "./question-contract.ts";
 import { CATCH_RULES, HURT } from "./tell-species.server.ts";
 
 const CATALOGUE = { label: "Species catalogue", href: "/species" };
 const NEXT = ["Where was it seen?", "Is it dangerous?", "How big does it get?"];
+const nextAfter = (aspect: Aspect): string[] =>
+  NEXT.filter((text) => speciesAspectOf(toSaid(text)) !== aspect);
 
 const REGION_STATES: Readonly<Record<Region, string>> = {
   "new-england": "ME NH MA RI CT",
@@ -49,7 +53,7 @@ export async function answerSpecies(asked: Asked): Promise<Draft> {
       ...(aspect === "safety" ? [say(HURT)] : []),
     ],
     none: [say("The catalogue does not have it any more.", CATALOGUE)],
-    suggestions: found ? NEXT : [],
+    suggestions: found ? nextAfter(aspect) : [],
   };
 }
 

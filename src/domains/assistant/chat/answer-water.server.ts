@@ -33,6 +33,10 @@ export function dayAsked({ slots, now }: Asked, { timeZone }: Where): DayAsked |
   return { day, from: day === today ? now : midnight, isToday: day === today };
 }
 
+/** Tomorrow, or today where tomorrow was just told. */
+export const nextDay = ({ slots }: Asked, { isToday }: DayAsked): string =>
+  !isToday && slots.when?.day?.kind === "tomorrow" ? "What about today?" : "What about tomorrow?";
+
 export const noSuchDay = (): Draft =>
   draft([say("I tell that for today and the coming year only.")], ["What about today?"]);
 
@@ -79,7 +83,7 @@ export async function answerTide(asked: Asked): Promise<Draft> {
         `Station ${station.name}, ${station.distanceMiles.toFixed(1)} miles away; feet above MLLW. ${NOT_FOR_NAVIGATION}.`,
       ),
     ],
-    ["What about tomorrow?", "When is sunset?", "And the current?"],
+    [nextDay(asked, day), "When is sunset?", "And the current?"],
   );
 }
 
@@ -112,12 +116,12 @@ export async function answerCurrent(asked: Asked): Promise<Draft> {
   return draft(
     [
       say(
-        `${day.isToday ? `Now at ${where.name}: ${now}. ` : ""}${dayText(day.day)}: ${events.join(", ") || "no turn of the current"}.`,
+        `${day.isToday ? `Now at ${where.name}: ${now}. ${dayText(day.day)}` : `${dayText(day.day)} at ${where.name}`}: ${events.join(", ") || "no turn of the current"}.`,
       ),
       say(
         `Station ${station.name}, ${station.distanceMiles.toFixed(1)} miles away. ${NOT_FOR_NAVIGATION}.`,
       ),
     ],
-    ["What about tomorrow?", "And the tide?"],
+    [nextDay(asked, day), "And the tide?"],
   );
 }

@@ -12,7 +12,14 @@ export interface Point {
 
 type Needs = Pick<
   Slots,
-  "category" | "amenities" | "without" | "fuel" | "draftFeet" | "lengthFeet" | "prices"
+  | "category"
+  | "amenities"
+  | "without"
+  | "fuel"
+  | "draftFeet"
+  | "lengthFeet"
+  | "passengers"
+  | "prices"
 >;
 
 /** What is claimed of a listing, so that it can be looked at again before it is said. */

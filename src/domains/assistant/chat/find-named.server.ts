@@ -7,7 +7,7 @@ import { wordsIn } from "./message-rules.ts";
 const LIKE = 0.78;
 
 /** Words of questions, which are no part of a name at its ends. */
-const QUESTION_WORDS = new Set(
+export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   "a an the is are was do does did can could will would should i we you they it its their there what whats which who when whens where wheres how why at in on of for from to by about and or with near open opens opening close closes closing closed hours hour time times phone telephone number call address website email e mail web site located location directions get me us my our tell show give find need want please know deep depth depths draft dock fuel diesel gas have has having any some does sell sells offer vhf channel radio rating rated reviews review stars good price prices expensive cost much amenities info information details allow allows take takes be still now today tonight late until till early next contact reach place called named restaurant happening going event events coming date dates again year held start starts begin begins sign up register tickets long far that this one anything anywhere something somewhere spot spots thing things monitor monitors use uses there here going be been was were im looking for".split(
     " ",
   ),

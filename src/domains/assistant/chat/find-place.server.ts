@@ -9,11 +9,20 @@ import {
   townsCalled,
 } from "#src/domains/places/towns-called.server.ts";
 import { findTownsNamed } from "#src/domains/search/towns-named.server.ts";
+import { findNamedSpecies } from "#src/domains/species/find-named-species.server.ts";
 import { findStation } from "#src/domains/water/tide/find-tide-station.server.ts";
 import type { Point } from "./draft.ts";
+import { QUESTION_WORDS } from "./find-named.server.ts";
+import { intentCue } from "./intent-rules.ts";
 import { without } from "./message-rules.ts";
 import type { Place } from "./question-contract.ts";
-import { AMENITY_WORDS, CATEGORY_HINTS, CATEGORY_NAMES, findPhrase } from "./word-lists.ts";
+import {
+  AMENITY_WORDS,
+  CATEGORY_HINTS,
+  CATEGORY_NAMES,
+  findPhrase,
+  GROUP_WORDS,
+} from "./word-lists.ts";
 
 interface Context {
   db: Db;
@@ -30,11 +39,13 @@ export interface FoundPlace {
   choices: Place[];
   isHere: boolean;
   isNear: boolean;
+  /** Asked for as a town, and known to nobody. */
+  unknownTown: string | null;
   rest: string;
 }
 
 const HERE =
-  /\b(near|around|close to|by)? ?(me|here|my (location|position|boat)|us|where i am)\b|\b(nearby|near by|close by|around here)\b/;
+  /\b(near|around|close to|by|to|from|of|beside|with) (me|us)\b|\b((near|around|close to|by) )?(here|my (location|position|boat)|where i am)\b|\b(nearby|near by|close by|around here)\b/;
 const NEAR =
   /\b(near|nearby|around|close to|closest to|nearest|closest|outside|within \S+ miles|by)\b/;
 const WORDS_MAX = 60;
@@ -61,7 +72,14 @@ const NICKNAMES: Readonly<Record<string, string>> = {
 /** The town, state, region or ZIP code that a message names, in our data or in the gazetteer. */
 export async function findPlaceSaid(said: string, context: Context): Promise<FoundPlace> {
   const isNear = NEAR.test(said);
-  const nothing = { place: null, choices: [], isHere: false, isNear, rest: said };
+  const nothing = {
+    place: null,
+    choices: [],
+    isHere: false,
+    isNear,
+    unknownTown: null,
+    rest: said,
+  };
   const zip = /\b(\d{5})\b/.exec(said)?.[1];
   const zipTown = zip ? await townOfZip(zip) : null;
   if (zipTown)
@@ -89,8 +107,32 @@ export async function findPlaceSaid(said: string, context: Context): Promise<Fou
       rest: cut(said, state.key),
     };
   if (HERE.test(said)) return { ...nothing, isHere: true, isNear: true, rest: without(said, HERE) };
-  return nothing;
+  const unknownTown = await unknownTownIn(said, context);
+  return unknownTown === null
+    ? nothing
+    : {
+        ...nothing,
+        unknownTown,
+        rest: without(said, new RegExp(`\\b(in|near) ${unknownTown}\\b`)),
+      };
 }
+
+const AREA_WORDS =
+  /\b(the|a|an|my|our|your|this|that|these|those|it|them|there|one|all|any|general|english|person|advance|time|case|fog|rain|wind|season|stock|water|waters|waves|chesapeake|atlantic|gulf|coast|sound|bay|ocean|sea|river|creek|canal|inlet|keys|beach|shore|town|downtown|area|region|states?|country|us|usa|america|world|harbou?r|port|marinas?|docks?|bridge|lighthouse|island|islands|north|south|east|west|northern|southern|eastern|western)\b/;
+
+/** "in atlantis": a name at the end of what was said, which is no word of the grammar and no animal. */
+async function unknownTownIn(said: string, { db }: Context): Promise<string | null> {
+  const name = /\b(?:in|near) ([a-z]{3,}(?: [a-z]{3,}){0,2})(?= ;|$)/.exec(said)?.[1];
+  if (!name || AREA_WORDS.test(name) || isVocabulary(name)) return null;
+  const words = name.split(" ");
+  if (words.some((word) => NO_TOWNS.test(word) || QUESTION_WORDS.has(word) || ORDINARY.test(word)))
+    return null;
+  return (await isSpecies(db, name)) ? null : name;
+}
+
+const isSpecies = async (db: Db, name: string): Promise<boolean> =>
+  findPhrase(GROUP_WORDS, name) !== null ||
+  (await findNamedSpecies(db, { name: null, texts: [name] })).length > 0;
 
 const cut = (said: string, name: string): string =>
   without(
@@ -113,6 +155,10 @@ interface Span {
   /** With the state, as it stands in the message. */
   whole: string;
   isAfterPreposition: boolean;
+  /** "in" or "near", which no time of day follows. */
+  isAfterIn: boolean;
+  /** The other words only ask. */
+  isWholeName: boolean;
 }
 
 const PREPOSITION = /^(in|near|around|at|for|from|by|off|outside)$/;
@@ -141,6 +187,15 @@ function spansOf(said: string): Span[] {
         state: told ? (stateOf(told) ?? null) : null,
         whole: told ? `${name}${next === ";" ? " ; " : " "}${told}` : name,
         isAfterPreposition: PREPOSITION.test(words[start - 1] ?? ""),
+        isAfterIn: /^(in|near)$/.test(words[start - 1] ?? ""),
+        isWholeName: [...words.slice(0, start), ...words.slice(start + length)].every(
+          (word) =>
+            word === ";" ||
+            word === told ||
+            QUESTION_WORDS.has(word) ||
+            intentCue(word) !== null ||
+            isVocabulary(word),
+        ),
       });
     }
   return spans;
@@ -174,6 +229,7 @@ async function findTown(said: string, context: Context): Promise<FoundTown | nul
         (key === span.name || key === shortened(span.name)) &&
         (span.state === null || span.state === state),
     );
+    if (await isOtherwiseMeant(span, context)) continue;
     const isMeant = own.length > 0 || (await isPlaceName(span, context));
     if (!isMeant) continue;
     const candidates = await candidatesOf(span, own, context);
@@ -188,15 +244,29 @@ async function findTown(said: string, context: Context): Promise<FoundTown | nul
 const shortened = (name: string): string => name.replace(/^saint /, "st ").replace(/^ft /, "fort ");
 
 const NO_TOWNS =
-  /^(the|a|an|my|our|your|this|that|it|dinner|lunch|breakfast|sale|rent|fun|free|boat|boats|fishing|water|bay|beach|dock|docks|marina|marinas|sunday|night|home|work|sea|shore|island|harbor|harbour|river|town|city|high|low|mobile|love|best|good)$/;
+  /^(the|a|an|my|our|your|this|that|it|dinner|lunch|breakfast|sale|rent|fun|free|boat|boats|fishing|water|bay|beach|dock|docks|marina|marinas|sunday|night|home|work|sea|shore|island|harbor|harbour|river|town|city|high|low|mobile|love|best|good|least|most|miles?|noon|midnight|all|once|last|first|season)$/;
+
+/** Words of every day that towns are called as well: towns only with "in", "near" or their state. */
+const ORDINARY =
+  /^(only|moon|full|new|friendly|sunset|sunrise|dawn|dusk|nearest|closest|cheapest|cheap|best|least|just|alone|early|late|fair|clear|sunny|cloudy|windy|rain|storm|plenty|choice|welcome|bigger|big|small|little|quick|fast|why|what|which|those|these|them|others?|more|anchor|harbor|captain|fish|bass|trout|eagle|swan|beaver|rock|sand|sandy|reef|coral|crystal|blue|green|red|white|black|gold|silver|pearl|shell|hope|star|sun|cool|hot|warm|cold|easy|quiet|calm|safe|deep|shallow|long|short|young|old|price|rating|power|energy|star|help|thanks|yes|no|okay|sure|great|nice)$/;
 
 const VOCABULARY = [CATEGORY_NAMES, CATEGORY_HINTS, AMENITY_WORDS];
+const isVocabulary = (name: string): boolean =>
+  VOCABULARY.some((phrases) => findPhrase(phrases, name) !== null);
+
+/** A word of every day or an animal, unless the message asks for it as a place. */
+async function isOtherwiseMeant(span: Span, { db, isAnywhere }: Context): Promise<boolean> {
+  if (span.state !== null || span.isAfterIn) return false;
+  if (span.name.split(" ").every((word) => ORDINARY.test(word))) return true;
+  return !isAnywhere && !span.isAfterPreposition && (await isSpecies(db, span.name));
+}
 
 /** A name of the gazetteer counts behind a preposition, with its state, or where only a name is expected. */
 async function isPlaceName(span: Span, { isNameAlone }: Context): Promise<boolean> {
-  if (!span.isAfterPreposition && span.state === null && !isNameAlone) return false;
-  const isVocabulary = VOCABULARY.some((phrases) => findPhrase(phrases, span.name) !== null);
-  const isOrdinary = isVocabulary || span.name.split(" ").some((word) => NO_TOWNS.test(word));
+  const isAlone = isNameAlone && span.isWholeName;
+  if (!span.isAfterPreposition && span.state === null && !isAlone) return false;
+  const isOrdinary =
+    isVocabulary(span.name) || span.name.split(" ").some((word) => NO_TOWNS.test(word));
   if ((isOrdinary || stateOf(span.name)) && span.state === null) return false;
   return (await townsCalled(span.name, span.state)).length > 0;
 }

@@ -19,7 +19,7 @@ const TOPIC_CUES: readonly Cue<Topic>[] = [
     "add-business",
   ],
   [
-    /\b(create|add|post|submit|organi[sz]e|publish|list) (a|an|my|our)?\s*(new )?events?\b/,
+    /\b(create|add|post|submit|organi[sz]e|publish|list) (a|an|my|our)?\s*(new )?events?\b|\b(organi[sz]ers? plan|event subscription)\b/,
     "add-event",
   ],
   [
@@ -85,7 +85,7 @@ export function isOffField(said: string): boolean {
 const INTENT_CUES: readonly Cue<Intent>[] = [
   [/\b(tides?|high water|low water|tidal)\b/, "tide"],
   [
-    /\bcurrents\b|\b(tidal|water) current\b|\bcurrent (at|in|near|off|running|speed|like|for)\b|\bslack( water)?\b|\bebb(s|ing)?\b|\bflood(s|ing)? (tide|current)\b|\b(strong|fast) is the (current|water)\b|\bis the current\b/,
+    /\bcurrents\b|\b(tidal|water) current\b|\bcurrent (at|in|near|off|running|speed|like|for)\b|\bslack( water)?\b|\bebb(s|ing)?\b|\bflood(s|ing)? (tide|current)\b|\b(strong|fast) is the (current|water)\b|\bis the current\b|^(and |what about |how about )?the current[ ;]*$|^(and )?current[ ;]*$/,
     "current",
   ],
   [

@@ -51,7 +51,7 @@ function isOpenThen({ hours, timeZone }: ListingRow, { at, first }: Moment): boo
 
 function meets(row: ListingRow, needs: NonNullable<ListingClaim["needs"]>): boolean {
   const facts = row.facts as Facts;
-  const { category, amenities, without, fuel, draftFeet, lengthFeet, prices } = needs;
+  const { category, amenities, without, fuel, draftFeet, lengthFeet, passengers, prices } = needs;
   return (
     (category === null || row.category === category) &&
     amenities.every((name) => hasAmenity(row, name)) &&
@@ -59,11 +59,25 @@ function meets(row: ListingRow, needs: NonNullable<ListingClaim["needs"]>): bool
     (fuel === null || sells(facts, fuel)) &&
     (draftFeet === null || isDeepEnough(facts, draftFeet)) &&
     (lengthFeet === null || Number(facts.maxLength ?? 0) >= lengthFeet) &&
+    (passengers === null || Number(facts.passengers ?? 0) >= passengers) &&
     (prices.length === 0 || prices.includes(row.priceRange))
   );
 }
 
-const hasAmenity = ({ amenities }: ListingRow, name: string): boolean => amenities.includes(name);
+const DOCKS = new Set(["floating dock", "fixed dock", "bulkhead"]);
+
+/** What boater facts say as well as the list of amenities. */
+const TOLD_BY_FACTS: Readonly<Record<string, (facts: Facts) => boolean>> = {
+  "Shore Power": ({ shorePower }) => Array.isArray(shorePower) && shorePower.length > 0,
+  "Haul-Out": ({ haulOut }) => haulOut === true,
+  "Pump-Out": ({ pumpOut }) => pumpOut === true,
+  Dockage: ({ dockSlips, tieUp }) => Number(dockSlips ?? 0) > 0 || DOCKS.has(String(tieUp)),
+};
+
+export const isToldByFacts = (name: string): boolean => name in TOLD_BY_FACTS;
+
+export const hasAmenity = (row: Pick<ListingRow, "amenities" | "facts">, name: string): boolean =>
+  row.amenities.includes(name) || TOLD_BY_FACTS[name]?.(row.facts as Facts) === true;
 
 export const fuelsOf = (facts: Facts): string[] =>
   Array.isArray(facts.fuel) ? facts.fuel.map(String) : [];

@@ -6,7 +6,7 @@ import { searchListings } from "#src/domains/search/search.server.ts";
 import type { SearchInput } from "#src/domains/search/search-input.server.ts";
 import type { Asked } from "./asked.ts";
 import type { ListingClaim, Point } from "./draft.ts";
-import { holds } from "./listing-claims.ts";
+import { holds, isToldByFacts } from "./listing-claims.ts";
 import type { Slots } from "./question-contract.ts";
 import { nameOf, type Where, whereAsked } from "./where-asked.ts";
 
@@ -79,8 +79,11 @@ async function lookOnce(
   isOpenClaimed: boolean,
 ): Promise<FoundPlaces> {
   const { db } = services;
-  const { category, amenities, without, fuel, draftFeet, lengthFeet, prices, when } = slots;
-  const needs = { category, amenities, without, fuel, draftFeet, lengthFeet, prices };
+  const { category, amenities, without, fuel, draftFeet, lengthFeet, passengers, prices, when } =
+    slots;
+  const needs = {
+    ...{ category, amenities, without, fuel, draftFeet, lengthFeet, passengers, prices },
+  };
   const claim: ListingClaim = {
     ...{ aspect: "found", needs, when, isOpenClaimed, within: look.within },
   };
@@ -100,7 +103,8 @@ async function lookOnce(
 }
 
 function conditionsOf({ category, amenities, fuel, words }: Slots): Partial<SearchInput> {
-  const wanted = fuel === "any" ? [...amenities, "Fuel Dock"] : amenities;
+  const listed = amenities.filter((name) => !isToldByFacts(name));
+  const wanted = fuel === "any" ? [...listed, "Fuel Dock"] : listed;
   return {
     ...(category ? { category } : {}),
     ...(wanted.length > 0 ? { amenities: wanted } : {}),

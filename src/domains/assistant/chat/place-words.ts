@@ -11,6 +11,7 @@ export function whatText(slots: Slots): string {
     slots.fuel && (slots.fuel === "any" ? "fuel" : slots.fuel),
     slots.draftFeet !== null && `at least ${slots.draftFeet} ft of depth listed`,
     slots.lengthFeet !== null && `room for ${slots.lengthFeet} ft`,
+    slots.passengers !== null && `room for ${slots.passengers} people`,
   ].filter(Boolean);
   const listed = slots.amenities.length > 0 ? ` that list ${slots.amenities.join(" and ")}` : "";
   const without = slots.without.length > 0 ? ` that do not list ${slots.without.join(" or ")}` : "";
@@ -42,11 +43,16 @@ export function searchLink(input: Partial<SearchInput>): ChatLink {
   return { label: "See all in the search", href: `/search?${address}` };
 }
 
+const SUNDAY = 6;
+
+export const isOfSunday = (when: Slots["when"]): boolean =>
+  when?.day?.kind === "weekday" && when.day.weekday === SUNDAY;
+
 export function placeSuggestions(slots: Slots, more: number): string[] {
   const isAfloat = slots.category === "marinas" || slots.fuel !== null;
   const amenity = isAfloat ? "Pump-Out" : "Pet Friendly";
   return [
-    slots.when ? "What about Sunday?" : "Which are open now?",
+    slots.when && !isOfSunday(slots.when) ? "What about Sunday?" : "Which are open now?",
     ...(slots.amenities.includes(amenity) ? [] : [isAfloat ? "And pump-out?" : "Dog friendly?"]),
     ...(more > 0 ? ["Any others?"] : []),
     "The first one's phone?",

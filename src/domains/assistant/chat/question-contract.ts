@@ -38,6 +38,7 @@ const TOPICS = [
   "saved",
   "rent",
   "export",
+  "despair",
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -110,6 +111,8 @@ const Slots = z.object({
   fuel: z.enum(FUELS).nullable(),
   draftFeet: z.number().nullable(),
   lengthFeet: z.number().nullable(),
+  /** So many have to find room. */
+  passengers: z.number().nullable(),
   prices: z.array(z.string()),
   isBest: z.boolean(),
   miles: z.number().nullable(),
@@ -129,6 +132,10 @@ const Slots = z.object({
   words: z.string().nullable(),
   /** A name that nothing has. */
   unknownName: z.string().nullable(),
+  /** A town that nobody knows. */
+  unknownTown: z.string().nullable(),
+  /** What was wanted and cannot be looked for. */
+  unread: z.array(z.string()),
   /** Were shown before these. */
   passedIds: z.array(z.int()),
 });
@@ -142,7 +149,15 @@ export type Question = z.output<typeof Question>;
 
 export const NO_SLOTS: Slots = {
   ...{ topic: null, aspect: null, category: null, amenities: [], without: [], fuel: null },
-  ...{ draftFeet: null, lengthFeet: null, prices: [], isBest: false, miles: null, isHere: false },
+  ...{
+    draftFeet: null,
+    lengthFeet: null,
+    passengers: null,
+    prices: [],
+    isBest: false,
+    miles: null,
+    isHere: false,
+  },
   ...{ isNear: false, place: null, choices: [], when: null, listingIds: [], eventId: null },
   ...{
     eventCategory: null,
@@ -150,6 +165,8 @@ export const NO_SLOTS: Slots = {
     group: null,
     words: null,
     unknownName: null,
+    unknownTown: null,
+    unread: [],
     passedIds: [],
   },
 };

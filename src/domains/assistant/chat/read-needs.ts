@@ -16,9 +16,11 @@ type Needs = Pick<
   | "fuel"
   | "draftFeet"
   | "lengthFeet"
+  | "passengers"
   | "prices"
   | "isBest"
   | "miles"
+  | "unread"
 >;
 
 interface ReadNeeds {
@@ -32,11 +34,21 @@ const NUMBERS = "zero one two three four five six seven eight nine ten eleven tw
 const NUMBER = "(\\d+(?:\\.\\d+)?)";
 const UNIT = "(feet|foot|ft|meters?|metres?|m)?";
 
+const LEAST = "(?:(?:at least|a minimum of|minimum|more than|over) )?";
+
 const DRAFTS = [
-  new RegExp(`\\b${NUMBER} ?${UNIT} (?:of )?(?:draft|draught|depth)\\b(?! beers?)`),
-  new RegExp(`\\b(?:draft|draught|draws?|drawing|depth)(?: of| is| about)* ${NUMBER} ?${UNIT}\\b`),
-  new RegExp(`\\bat least ${NUMBER} ?${UNIT} deep\\b`),
+  new RegExp(
+    `\\b${LEAST}${NUMBER} ?${UNIT} (?:of )?(?:draft|draught|depth|water|deep)\\b(?! beers?)`,
+  ),
+  new RegExp(
+    `\\b(?:draft|draught|draws?|drawing|depth)(?: of| is| about| at least| over)* ${NUMBER} ?${UNIT}\\b`,
+  ),
 ];
+const PASSENGERS = new RegExp(
+  `\\b(?:(?:for|with|of|up to|takes?|room for|party of|group of) )*${NUMBER} (?:people|persons?|passengers|guests|adults|anglers|of us|pax)\\b`,
+);
+/** Their pages say how many they take. */
+const TAKES_PEOPLE = new Set(["charters", "captain-services"]);
 const LENGTHS = [
   new RegExp(
     `\\b${NUMBER} ?${UNIT} (?:long )?(?:boat|sailboat|yacht|vessel|trawler|catamaran|cruiser|loa|long)\\b`,
@@ -53,20 +65,56 @@ export function readNeeds(message: string): ReadNeeds {
   const fuel = readFuel(miles.rest);
   const amenities = readAmenities(fuel.rest);
   const prices = readPrices(amenities.rest);
+  const category = readCategory(message, amenities.wanted);
+  const people = readPeople(prices.rest, category);
+  const unread = readUnread(people.rest);
   return {
     needs: {
-      category: readCategory(message, amenities.wanted),
+      category,
       amenities: amenities.wanted,
       without: amenities.unwanted,
       fuel: fuel.value,
       draftFeet: draft.value,
       lengthFeet: length.value,
+      passengers: people.value,
+      unread: unread.value ?? [],
       prices: prices.value ?? [],
       isBest: /\b(best|top|highest|favou?rite)( rated)?\b/.test(said),
       miles: miles.value,
     },
-    rest: withoutKind(prices.rest),
+    rest: withoutKind(without(unread.rest, ORDER)),
   };
+}
+
+/** In which order the found ones are wanted. */
+const ORDER =
+  /\b(best|top|highest|favou?rite|nearest|closest|most popular)( rated| ones?| place)?\b/;
+
+function readPeople(said: string, category: string | null): Read<number> {
+  const [, amount] = PASSENGERS.exec(said) ?? [];
+  const isTold = category !== null && TAKES_PEOPLE.has(category);
+  if (amount === undefined || !isTold) return { value: null, rest: said };
+  return { value: Number(amount), rest: without(said, PASSENGERS) };
+}
+
+const UNREADABLE: readonly RegExp[] = [
+  /\b(?:under|below|less than|over|above|more than|up to|at most|max(?:imum)?(?: of)?|around|about|for)? ?\$ ?\d+(?:\.\d+)?(?: (?:a|per) \w+)?/,
+  /\b(?:under|below|less than|over|above|more than|up to|at most) \d+ (?:dollars|bucks|usd)(?: (?:a|per) \w+)?\b/,
+  /\b\d+ ?(?:amps?|volts?)\b/,
+  PASSENGERS,
+];
+
+/** Prices in dollars, amperes, seats: nobody entered them so that they could be looked for. */
+function readUnread(said: string): Read<string[]> {
+  let rest = said;
+  const value: string[] = [];
+  for (const words of UNREADABLE) {
+    const found = words.exec(rest)?.[0];
+    if (found === undefined) continue;
+    value.push(found.trim());
+    rest = without(rest, words);
+  }
+  return { value, rest };
 }
 
 const withoutKind = (said: string): string => {
@@ -154,7 +202,7 @@ function readCategory(said: string, amenities: readonly string[]): string | null
 
 const PRICES: readonly [RegExp, string[]][] = [
   [
-    /\b(cheap|cheaper|inexpensive|budget|affordable|not (too |that |so |very )?expensive)\b/,
+    /\b(cheap|cheaper|cheapest|inexpensive|budget|affordable|not (too |that |so |very )?expensive)\b/,
     ["$", "$$"],
   ],
   [/\b(fancy|upscale|expensive|luxury|luxurious|fine dining|high end)\b/, ["$$$", "$$$$"]],

@@ -9,7 +9,7 @@ import { openStateAt } from "#src/domains/hours/open-state.ts";
 import { scheduleOn } from "#src/domains/hours/schedule.ts";
 import type { ChatBlock, ChatLink } from "./contract.ts";
 import type { ListingClaim } from "./draft.ts";
-import { depthsOf, fuelsOf, milesFrom, momentFor } from "./listing-claims.ts";
+import { depthsOf, fuelsOf, hasAmenity, milesFrom, momentFor } from "./listing-claims.ts";
 import { plainLine } from "./message-rules.ts";
 import { clockText, dayText, type Moment, momentText } from "./resolve-when.ts";
 
@@ -49,6 +49,7 @@ function tellFound(row: ListingRow, claim: ListingClaim, now: Date): Told {
       needs?.fuel && fuelText(facts),
       needs?.draftFeet != null && depthText(facts),
       needs?.lengthFeet != null && `boats up to ${facts.maxLength} ft`,
+      needs?.passengers != null && `up to ${facts.passengers} passengers`,
       needs !== null && needs.amenities.length > 0 && `lists ${needs.amenities.join(", ")}`,
       row.reviewCount > 0 && ratingText(Number(row.averageRating).toFixed(1), row.reviewCount),
     ]),
@@ -164,7 +165,7 @@ function tellAmenities(row: ListingRow, { asked: needs }: ListingClaim): Told {
   const asked = needs?.amenities ?? [];
   const facts = row.facts as Facts;
   const told = asked.map((name) =>
-    row.amenities.includes(name)
+    hasAmenity(row, name)
       ? `${name}: yes, its page lists it`
       : `${name}: its page does not list it`,
   );

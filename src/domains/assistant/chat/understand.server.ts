@@ -2,7 +2,7 @@ import { loadListings } from "#src/domains/directory/listing/load-listings.serve
 import type { Services } from "#src/platform/services.server.ts";
 import type { Cited } from "./contract.ts";
 import type { Point } from "./draft.ts";
-import { isEmergency } from "./emergency-rules.ts";
+import { isEmergency, isInDespair } from "./emergency-rules.ts";
 import {
   findNamedEvent,
   findNamedListings,
@@ -38,7 +38,7 @@ import {
 } from "./question-contract.ts";
 import { readNeeds } from "./read-needs.ts";
 import { readWhen } from "./read-when.ts";
-import { EVENT_CATEGORY_WORDS, findPhrase } from "./word-lists.ts";
+import { CATEGORY_NAMES, EVENT_CATEGORY_WORDS, findPhrase } from "./word-lists.ts";
 
 /** What an earlier answer left. */
 export interface Memory {
@@ -62,6 +62,7 @@ const question = (intent: Intent, slots: Partial<Slots> = {}): Question => ({
 /** What a message asks for, with what was asked before it. */
 export async function understand(asked: Asked): Promise<Question> {
   const said = toSaid(asked.message);
+  if (isInDespair(said)) return question("emergency", { topic: "despair" });
   if (isEmergency(said)) return question("emergency");
   if (isGreeting(said)) return question("greeting");
   if (asksForHelp(said)) return question("help");
@@ -92,9 +93,10 @@ async function understandSearch(said: string, asked: Asked): Promise<Question> {
     isNameAlone: isAsking || wordsIn(timeless).length <= 3,
   });
   const { needs, rest } = readNeeds(found.rest);
-  const { place, choices, isHere, isNear } = found;
+  const { place, choices, isHere, isNear, unknownTown } = found;
   const aspect = aspectOf(timeless);
-  const slots: Slots = { ...NO_SLOTS, ...needs, place, choices, isHere, isNear, when, aspect };
+  const where = { place, choices, isHere, isNear, unknownTown };
+  const slots: Slots = { ...NO_SLOTS, ...needs, ...where, when, aspect };
   const read = { said, timeless, slots, cue, rest, asked };
 
   const own = named.filter(
@@ -158,19 +160,21 @@ async function aboutWater(
   listingId: number | null,
 ): Promise<Question> {
   const { memory, services } = asked;
-  const { place, choices, isHere, when } = slots;
-  const isSaid = place !== null || choices.length > 0 || isHere;
+  const { place, choices, isHere, when, unknownTown } = slots;
+  const isSaid = place !== null || choices.length > 0 || isHere || unknownTown !== null;
   const [shown] = memory?.shown ?? [];
   const pointed = pointsBack(said) && shown?.kind === "listing" ? shown.id : null;
   const at = listingId ?? (isSaid ? null : pointed);
   const there = at === null ? null : await placeOfListing(services, at);
   const before = memory?.question.slots.place ?? null;
-  const isSame = memory?.question.intent === intent;
+  const last = memory?.question;
+  const keepsDay =
+    last?.intent === intent ? isSaid : !isSaid && last && WATER.includes(last.intent);
   const words = intent === "sky" && !/\bsun|dark|dawn|dusk|light\b/.test(said) ? "moon" : null;
   return question(intent, {
     words,
-    ...{ place: place ?? there ?? (isSaid ? null : before), choices, isHere },
-    when: when ?? (isSame && isSaid ? (memory?.question.slots.when ?? null) : null),
+    ...{ place: place ?? there ?? (isSaid ? null : before), choices, isHere, unknownTown },
+    when: when ?? (keepsDay ? (last?.slots.when ?? null) : null),
   });
 }
 
@@ -193,12 +197,20 @@ function backTo({ said, slots, cue, asked }: Read): Question | null {
   const kind = meant[0]?.kind;
   if (ordinal !== null && kind === undefined) return question("unknown", { aspect: "summary" });
   const asksMore =
-    slots.aspect !== null || slots.when !== null || ordinal !== null || kind === "species";
+    slots.aspect !== null ||
+    slots.when !== null ||
+    ordinal !== null ||
+    kind === "species" ||
+    kind === "event";
   if (!isBack || !asksMore || kind === undefined) return null;
   const ids = meant.filter((each) => each.kind === kind).map(({ id }) => id);
   if (kind === "species")
     return question("species", { speciesIds: ids.slice(0, 1), aspect: speciesAspectOf(said) });
-  if (kind === "event") return question("event", { eventId: ids[0] ?? null, when: slots.when });
+  if (kind === "event")
+    return question("event", {
+      eventId: ids[0] ?? null,
+      when: slots.when ?? memory.question.slots.when,
+    });
   return question("listing", {
     ...slots,
     when: slots.when ?? null,
@@ -249,11 +261,16 @@ function aboutPlaces(read: Read): Question {
       slots.prices.length,
   );
   const hasPlace = slots.place !== null || slots.choices.length > 0 || slots.isHere;
+  const strange = strangeName(read);
+  if (strange) return question("listing", { aspect: slots.aspect, unknownName: strange });
+  if (slots.unknownTown !== null) return question("places", slots);
   if (memory && goesOnFrom(read, asksNeeds, hasPlace)) return goOn(read, memory, asksNeeds);
   if (/\bhow far\b/.test(said)) return question("unknown");
   const leftover = phrasesOf(rest)[0] ?? null;
   if (asksNeeds && !(slots.aspect && leftover && isName(leftover) && !looksForPlace(said)))
     return question("places", { ...slots, place: slots.place ?? inherited(slots, asked) });
+  if (slots.aspect === "summary" && leftover && !hasPlace)
+    return question("unknown", { unknownName: leftover });
   if (slots.aspect && leftover && isName(leftover) && !hasPlace)
     return question("listing", { ...slots, unknownName: leftover });
   const isOpenAsked = slots.aspect === "hours" && (slots.when !== null || /\bopen\b/.test(said));
@@ -268,8 +285,26 @@ function aboutPlaces(read: Read): Question {
   return question("unknown", { unknownName: slots.aspect ? leftover : null });
 }
 
+const OF_ONE =
+  /^(?:and |so |hi |hello )?(?:(?:do|did|have) you (?:know|heard? of)|(?:is|does|can|was) (?!there\b|it\b|anything|any\b|the (?:nearest|closest|best))|tell me about|where is|how do i get to|what is the (?:phone|address|number|website)|(?:phone|hours|address) (?:number )?(?:of|for)|when does|what time does)/;
+
+/** The name of one place that is asked for by it, and that nothing has. */
+function strangeName({ said, rest }: Read): string | null {
+  const called = /\b(?:called|named) (?:the )?([^;]+?)(?= (?:in|near|at|around)\b| ;|$)/.exec(
+    said,
+  )?.[1];
+  if (called && isName(called)) return called;
+  const [leftover = ""] = phrasesOf(rest);
+  const kind = findPhrase(CATEGORY_NAMES, said);
+  if (!kind || !OF_ONE.test(said) || wordsIn(leftover).length < 2) return null;
+  return said.includes(`${leftover} `) || said.endsWith(leftover) ? leftover : null;
+}
+
 /** Something that is left besides the words of kinds of places. */
 const isName = (leftover: string): boolean => /[a-z]{3}/.test(leftover);
+
+/** Of those that were found. */
+const REFINES = /^(which|any|are any|do any|does any|who|show|the|what|whats|is any|only|just)\b/;
 
 function goesOnFrom(
   { said, slots, asked, rest }: Read,
@@ -284,10 +319,13 @@ function goesOnFrom(
     hasPlace ||
     slots.when !== null ||
     slots.miles !== null ||
+    slots.isBest ||
+    slots.isNear ||
     wantsNearer(said) ||
     wantsMore(said) ||
     slots.aspect !== null;
-  const isBare = phrasesOf(rest).length === 0 && !looksForPlace(said);
+  const refines = !slots.category && !hasPlace && REFINES.test(said);
+  const isBare = phrasesOf(rest).length === 0 && (refines || !looksForPlace(said));
   return isShort && saysSomething && (isFollowUp(said) || wantsNearer(said) || isBare);
 }
 

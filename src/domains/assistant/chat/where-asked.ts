@@ -26,13 +26,24 @@ export function whereAsked({ slots, here }: Asked): Where | null {
 
 export const zoneAsked = (asked: Asked): string => whereAsked(asked)?.timeZone ?? SITE_TIME_ZONE;
 
-/** Which of the towns of one name? */
+/** Which of the towns of one name? Or which town at all, where nobody knows the one that was named. */
 export function askWhich({ slots }: Asked): Draft | null {
+  if (slots.unknownTown !== null) return unknownTown(slots.unknownTown);
   const names = slots.choices.map(nameOf);
   const [first, second] = names;
   if (!first || !second) return null;
   return draft([say(`Which one do you mean: ${first} or ${second}?`)], names);
 }
+
+const unknownTown = (name: string): Draft =>
+  draft(
+    [
+      say(
+        `I do not know a town called “${name.slice(0, 80)}”. Name one with its state, or a ZIP code.`,
+      ),
+    ],
+    ["What can you do?"],
+  );
 
 export const askWhere = (what: string): Draft =>
   draft(

@@ -98,7 +98,7 @@ export const AMENITY_WORDS: readonly Phrase<string>[] = [
   phrase("ship ?s? stores?", "Ship Store"),
   phrase("ice(?! cream)", "Ice"),
   phrase(
-    "dock and dine|dockage|by boat|tie up (?:at|for dinner|for lunch)|arrive by boat",
+    "dock and dine|dockage|by boat|tie up (?:at|for dinner|for lunch)|arrive by boat|(?:with|has|have|having) (?:a |an |its own |their own )?(?:boat )?docks?|(?:where (?:i|we) can |can (?:i|we) )?tie up(?: (?:my|our|the|a) (?:boat|dinghy))?(?! (?:for the night|overnight))",
     "Dockage",
   ),
   phrase("scuba(?: diving)?", "Scuba Diving"),

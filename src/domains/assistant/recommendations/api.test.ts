@@ -8,6 +8,7 @@ import { events } from "#src/db/schema/events.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { buildPerson, PASSWORD } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import { clockText } from "./clock-text.ts";
 import {
   type RecommendationAnswer,
   RecommendationRequest,
@@ -173,6 +174,9 @@ describe("a request", () => {
     const forecast = recommendations[0]?.factors.find(({ name }) => name === "forecast");
     expect(forecast).toMatchObject({ isKnown: false, score: 0.5 });
     expect(water?.station?.name).toContain("Annapolis");
+    const low = clockText(Date.parse(water?.tide?.nextLow.at ?? ""), "America/New_York");
+    const tide = recommendations[0]?.factors.find(({ name }) => name === "tide");
+    expect(tide?.text).toMatch(new RegExp(`^low water about (\\w{3} )?${low}$`));
     expect(water?.sun).toMatchObject({ sunrise: expect.any(String), sunset: expect.any(String) });
   });
 

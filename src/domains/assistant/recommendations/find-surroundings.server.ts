@@ -3,7 +3,7 @@ import { findDaylight } from "#src/domains/water/sky/sun-times.server.ts";
 import { findTide } from "#src/domains/water/tide/queries.server.ts";
 import type { Candidate, Point } from "./candidate-rules.ts";
 import { isOpenAir, isReachedByBoat } from "./kind-rules.ts";
-import type { Plan, Sun, Surroundings } from "./plan-rules.ts";
+import { NOTHING_KNOWN, type Plan, type Sun, type Surroundings } from "./plan-rules.ts";
 
 const DAY = 86_400_000;
 
@@ -34,10 +34,13 @@ const needsTide = (candidate: Candidate, { preferences }: Plan): boolean =>
 export async function findSurroundings(candidate: Candidate, plan: Plan): Promise<Surroundings> {
   const { point, timeZone, event, hoursText } = candidate;
   const hours = hoursText === null ? null : parseHours(hoursText);
-  if (point === null) return { hours, tide: null, sun: null };
+  if (point === null) return { ...NOTHING_KNOWN, hours };
   const light = event?.startsAt ?? plan.now;
   const sun = isOpenAir(candidate) ? findSun(nearby(point), timeZone, light) : null;
   const at = new Date(plan.now);
   const tide = needsTide(candidate, plan) ? await findTide({ ...point, timeZone, at }) : null;
-  return { hours, tide: tide?.curve ?? null, sun };
+  const lowWaters = (tide?.extremes ?? [])
+    .filter(({ kind }) => kind === "low")
+    .map((low) => Date.parse(low.at));
+  return { hours, tide: tide?.curve ?? null, lowWaters, sun };
 }

@@ -9,6 +9,7 @@ import type { Judgement, Plan, Surroundings } from "./plan-rules.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+const STEP = 10 * MINUTE;
 
 /** Feet of water that stay below the keel. */
 const UNDER_KEEL_FEET = 1;
@@ -25,17 +26,23 @@ export function listedDepth(facts: BoaterFacts): number | null {
 export const neededTide = (depth: number, draftFeet: number): number =>
   draftFeet + UNDER_KEEL_FEET - depth;
 
-/** The first moment from then on at which the tide stands so high; null when it does not by the end. */
+/** The first moment from then on at which the tide stands so; null when it does not by the end. */
 export function firstTime(
   curve: TideCurve,
   isThere: (feet: number) => boolean,
   span: { from: number; to: number },
 ): number | null {
   const end = Math.min(span.to, curveEnd(curve));
-  for (let at = Math.max(span.from, curveStart(curve)); at <= end; at += 10 * MINUTE) {
+  for (let at = Math.max(span.from, curveStart(curve)); at <= end; at += STEP) {
     if (isThere(heightAt(curve, at))) return at;
   }
   return null;
+}
+
+/** The last moment at which it still stands so high without a break; null when it does to the end. */
+export function staysUntil(curve: TideCurve, feetNeeded: number, from: number): number | null {
+  const below = firstTime(curve, (feet) => feet < feetNeeded, { from, to: curveEnd(curve) });
+  return below === null ? null : below - STEP;
 }
 
 /** Too shallow for the boat through the coming day, by a stored depth. */
@@ -49,12 +56,13 @@ export function isTooShallow(candidate: Candidate, plan: Plan, { tide }: Surroun
   return firstTime(tide, (feet) => feet >= needed, { from: plan.now, to: plan.now + DAY }) === null;
 }
 
-export function judgeTide(candidate: Candidate, plan: Plan, { tide }: Surroundings): Judgement {
+export function judgeTide(candidate: Candidate, plan: Plan, around: Surroundings): Judgement {
   const { draftFeet } = plan.preferences;
+  const { tide, lowWaters } = around;
   if (!isReachedByBoat(candidate)) return null;
   if (draftFeet !== null) return judgeDepth(candidate, { draftFeet, plan, tide });
   if (candidate.category !== "sandbars") return null;
-  return tide === null ? { unknown: "the tide there" } : judgeLowWater(candidate, plan, tide);
+  return tide === null ? { unknown: "the tide there" } : judgeLowWater(candidate, plan, lowWaters);
 }
 
 interface Depth {
@@ -77,16 +85,20 @@ function judgeDepth(candidate: Candidate, { draftFeet, plan, tide }: Depth): Jud
   if (from === null) return { score: 0, text: `${listed}, too little for ${boat}` };
   const when = dayAndClock(from, plan.now, candidate.timeZone);
   const wait = (from - arrival) / MINUTE;
-  const only = `enough for ${boat} only near high water, from ${when}`;
+  const end = staysUntil(tide, needed, from);
+  const until = end === null ? "" : ` until ${dayAndClock(end, plan.now, candidate.timeZone)}`;
+  const only = `enough for ${boat} only near high water, from ${when}${until}`;
   return { score: wait < 60 ? 0.7 : 0.4, text: `${listed}, ${only}` };
 }
 
 /** A sandbar is what it is called after when the water is low. */
-function judgeLowWater({ timeZone }: Candidate, { now }: Plan, tide: TideCurve): Judgement {
-  const heights = tide.heightsFeet;
-  const least = Math.min(...heights);
-  const low = firstTime(tide, (feet) => feet <= least + 0.2, { from: now, to: now + DAY });
-  if (low === null) return { unknown: "when the water is low" };
+function judgeLowWater(
+  { timeZone }: Candidate,
+  { now }: Plan,
+  lowWaters: readonly number[],
+): Judgement {
+  const low = lowWaters.find((at) => at >= now);
+  if (low === undefined) return { unknown: "when the water is low" };
   const hours = (low - now) / (60 * MINUTE);
   return {
     score: hours <= 3 ? 1 : hours <= 8 ? 0.7 : 0.4,

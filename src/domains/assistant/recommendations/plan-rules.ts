@@ -41,10 +41,14 @@ export interface Sun {
 export interface Surroundings {
   hours: Hours | null;
   tide: TideCurve | null;
+  /** The moments of low water, in order. */
+  lowWaters: readonly number[];
   sun: Sun | null;
 }
 
-export const NOTHING_KNOWN: Surroundings = { hours: null, tide: null, sun: null };
+export const NOTHING_KNOWN: Surroundings = {
+  ...{ hours: null, tide: null, lowWaters: [], sun: null },
+};
 
 /** How one factor sees a candidate; null where it has no say. */
 export type Judgement = { score: number; text: string } | { unknown: string } | null;

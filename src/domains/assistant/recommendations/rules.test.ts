@@ -149,13 +149,19 @@ describe("the factors", () => {
       text: "listed depth 6 ft, enough for a draft of 4 ft at any tide",
     });
     expect(deep(1.5, 4)?.text).toBe(
-      "listed depth 1.5 ft, enough for a draft of 4 ft only near high water, from 3:00 PM",
+      "listed depth 1.5 ft, enough for a draft of 4 ft only near high water, from 3:00 PM until 5:00 PM",
     );
     expect(deep(1, 9)).toMatchObject({
       score: 0,
       text: "listed depth 1 ft, too little for a draft of 9 ft",
     });
     expect(deep(null, 4)).toMatchObject({ isKnown: false, text: "how deep it is" });
+  });
+
+  test("tell the low water that comes next, not when the water begins to be low", () => {
+    const lowWaters = [NOON - 4 * HOUR, NOON + 9.5 * HOUR];
+    const low = factor("tide", candidate(), plan(), around({ tide: TIDE, lowWaters }));
+    expect(low?.text).toBe("low water about 9:30 PM");
   });
 
   test("count a word of the description less than the name, and a word once however often it is written", () => {
@@ -301,7 +307,7 @@ describe("a route", () => {
       stop(1, 6, { facts: { lowWaterDepth: depth } }, around({ tide: TIDE }));
     const legOf = (each: Stop) => runChain(from, [each], run);
     expect(legOf(shallow(3)).legs[0]?.notes[0]).toBe(
-      "Only near high water: listed depth 3 ft plus the tide, which is high enough on arrival.",
+      "Only near high water: listed depth 3 ft plus the tide, which is high enough on arrival. Leave by 7:50 PM.",
     );
     expect(legOf(shallow(1.5)).legs[0]).toMatchObject({ waitMinutes: expect.closeTo(120, 0) });
     expect(legOf(shallow(0.5)).refusals).toEqual([

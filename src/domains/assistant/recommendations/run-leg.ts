@@ -2,7 +2,7 @@ import { milesBetween } from "#src/domains/directory/listing/position-rules.ts";
 import { openStateAt } from "#src/domains/hours/open-state.ts";
 import type { Point } from "./candidate-rules.ts";
 import { clockText, dayAndClock, lengthOf } from "./clock-text.ts";
-import { firstTime, listedDepth, neededTide } from "./judge-water.ts";
+import { firstTime, listedDepth, neededTide, staysUntil } from "./judge-water.ts";
 import type { Ranked } from "./rank-candidates.ts";
 
 const MINUTE = 60_000;
@@ -79,10 +79,12 @@ function waterAt(
   }
   const waitMinutes = Math.max(0, (first - at) / MINUTE);
   const why = `Only near high water: ${listed} plus the tide`;
+  const end = around.tide && staysUntil(around.tide, needed, first);
+  const leave = end === null ? "" : ` Leave by ${dayAndClock(end, at, candidate.timeZone)}.`;
   if (waitMinutes === 0)
-    return { waitMinutes, notes: [`${why}, which is high enough on arrival.`] };
+    return { waitMinutes, notes: [`${why}, which is high enough on arrival.${leave}`] };
   const until = clockText(first, candidate.timeZone);
-  return { waitMinutes, notes: [`${why}; wait ${lengthOf(waitMinutes)}, until ${until}.`] };
+  return { waitMinutes, notes: [`${why}; wait ${lengthOf(waitMinutes)}, until ${until}.${leave}`] };
 }
 
 function hoursAt({ candidate, around }: Stop, at: number): Checked<object> {

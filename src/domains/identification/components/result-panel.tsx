@@ -44,7 +44,7 @@ export function ResultPanel(props: ResultPanelProps) {
         </p>
         {photo ? <Preview photo={photo} /> : null}
         {problem ? <Alert title="Identification Failed">{problem}</Alert> : null}
-        {answer ? (
+        {answer && !isBusy ? (
           <ResultFacts answer={answer} submitPath={submitPath} onReport={onReport} />
         ) : problem || isBusy ? null : (
           <EmptyState title="No photo yet" heading="h3">

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import type { Identification } from "../contract.ts";
+import { ResultPanel } from "./result-panel.tsx";
+
+afterEach(cleanup);
+
+const answer = {
+  ...{ outcome: "not-marine", species: [], description: "This does not look like marine life." },
+} as unknown as Identification;
+
+test("the answer about one photo is gone while the next is looked at", () => {
+  render(
+    <MemoryRouter>
+      <ResultPanel
+        {...{ answer, photo: null, problem: null, isBusy: true, submitPath: "/x" }}
+        onReport={() => undefined}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole("status").textContent).toBe("Looking at the photo…");
+  expect(screen.queryByText("This does not look like marine life.")).toBeNull();
+});
