@@ -12,10 +12,11 @@ export const versionOfEvent = ({
 /** Refused where it is no longer the event that was shown. */
 export function requireSeenEvent(event: EventRow, seen: number | null): void {
   if (seen === null || seen === event.version) return;
-  const standing = event.status === "active" ? "takes place" : `is ${event.status}`;
+  const { title, location, city, status } = event;
+  const off = status === "active" ? "" : `, and is ${status}`;
   throw new AppError(
     "conflict",
-    `This event was changed meanwhile, and nothing was done. It ${standing} now: ${event.title}. Please look at it again.`,
+    `This event was changed meanwhile, and nothing was done. It is “${title}” at ${location}, ${city}${off}. Please look at it again.`,
     { code: "version_conflict" },
   );
 }

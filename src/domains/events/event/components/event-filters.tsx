@@ -74,7 +74,8 @@ export function EventFilters({ filters, found }: EventFiltersProps) {
           />
         </div>
         <ApplyButton label="Show events" className="self-start" />
-        <Button asChild variant="secondary" className="self-start sm:hidden">
+        {/* While somebody chooses, what is found lies below the screen of a phone. */}
+        <Button asChild variant="secondary" className="sticky bottom-4 z-10 self-start sm:hidden">
           <a href={toFound("")}>See {found}</a>
         </Button>
       </QueryForm>
