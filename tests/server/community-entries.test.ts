@@ -88,20 +88,22 @@ test("each report, alert and project keeps who, when, where with its accuracy, a
   const person = await buildPerson(landfall);
   const browser = await browserOf(landfall, person);
   const at = { latitude: 38.97, longitude: -76.48, accuracyMeters: 25, positionSource: "device" };
-  const photo = await uploadPhoto();
+  const [reportPhoto, alertPhoto, projectPhoto] = await Promise.all(
+    [1, 2, 3].map(() => uploadPhoto()),
+  );
   const kept = {
     ...{ userId: person.id, latitude: "38.970000", longitude: "-76.480000", accuracyMeters: 25 },
     ...{ positionSource: "device", createdAt: expect.any(Date) },
   };
-  const report = await made(REPORTS, { ...REPORT, ...at, images: [photo] }, browser);
-  const alert = await made(ALERTS, { ...ALERT, ...at, photo }, browser);
-  const project = await made(PROJECTS, { ...PROJECT, ...at, photo }, browser);
+  const report = await made(REPORTS, { ...REPORT, ...at, images: [reportPhoto] }, browser);
+  const alert = await made(ALERTS, { ...ALERT, ...at, photo: alertPhoto }, browser);
+  const project = await made(PROJECTS, { ...PROJECT, ...at, photo: projectPhoto }, browser);
   const reportRow = db.select().from(speciesReports).where(eq(speciesReports.id, report.id));
   const alertRow = db.select().from(conservationAlerts).where(eq(conservationAlerts.id, alert.id));
   const projectRow = db.select().from(citizenProjects).where(eq(citizenProjects.id, project.id));
-  expect(await reportRow).toMatchObject([{ ...kept, images: [photo] }]);
-  expect(await alertRow).toMatchObject([{ ...kept, photo }]);
-  expect(await projectRow).toMatchObject([{ ...kept, photo }]);
+  expect(await reportRow).toMatchObject([{ ...kept, images: [reportPhoto] }]);
+  expect(await alertRow).toMatchObject([{ ...kept, photo: alertPhoto }]);
+  expect(await projectRow).toMatchObject([{ ...kept, photo: projectPhoto }]);
 });
 
 test("words find reports by species, place and description, alerts and projects by title, place and description", async () => {

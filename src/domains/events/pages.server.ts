@@ -22,7 +22,7 @@ export const eventsCachedPages: readonly CachedPaths[] = [
   },
   {
     path: /^\/events\/[1-9]\d{0,8}$/,
-    choices: { sent: /^(?:registered|waiting)$/, dates: /^all$/ },
+    choices: { sent: /^(?:registered|waiting)$/, created: /^yes$/, dates: /^all$/ },
     free: ["date", "place"],
   },
 ];

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { mainlandTowns } from "./gazetteer.server.ts";
 import { findZip } from "./zip-codes.server.ts";
 
@@ -25,6 +25,8 @@ const keyOf = (name: string): string =>
     .replace(/^mt /, "mount ");
 
 const ROWS_AT_ONCE = 1000;
+/** Longer than a turn: whoever asks for a page meanwhile is let in first. */
+const PAUSE_MS = 2;
 
 /** Gathered when it is first needed, in slices: nobody waits for it but who asked. */
 function loadTowns(): Promise<Towns> {
@@ -38,7 +40,7 @@ function loadTowns(): Promise<Towns> {
 async function gatherTowns(): Promise<Towns> {
   const byKey = new Map<string, Map<string, CalledTown>>();
   for (const [index, { city, state, latitude, longitude }] of (await mainlandTowns()).entries()) {
-    if (index % ROWS_AT_ONCE === 0) await nextTurn();
+    if (index % ROWS_AT_ONCE === 0) await pause(PAUSE_MS);
     const key = keyOf(city);
     const ofName = byKey.get(key) ?? new Map<string, CalledTown>();
     const known = ofName.get(state);

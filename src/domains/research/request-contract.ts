@@ -31,7 +31,7 @@ export const NewCollaboration = z.object({
     .transform((name) => (showsSomething(name) ? name : undefined))
     .optional(),
   email: z
-    .union([z.literal(""), Email])
+    .union([z.literal(""), Email], "Please enter a valid e-mail address, or none.")
     .transform((email) => email || undefined)
     .optional(),
 });
