@@ -4,8 +4,8 @@ import { test, visit } from "./support/visitor.ts";
 
 test.use({ maps: true });
 
-/** The mouth of the Severn, whatever listings other tests have added. */
-const SEVERN = "/search?category=marinas&area=-76.52,38.94,-76.43,39.01";
+/** The mouth of the Patuxent: other tests add no listings there. */
+const PATUXENT = "/search?area=-76.50,38.28,-76.40,38.36";
 
 const chart = (page: Page) => page.locator(".maplibregl-map");
 const names = (page: Page) =>
@@ -42,7 +42,7 @@ function clashes(boxes: readonly Box[], others: readonly Box[]): string[] {
 test("a chart of results names its waters in italics and its towns upright, none on another or on a pin", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {
-  await visit(page, SEVERN);
+  await visit(page, PATUXENT);
   await showMap(page, isMobile);
   await expect(names(page).first()).toBeVisible({ timeout: 20_000 });
   const pins = chart(page).locator(".maplibregl-marker button");
@@ -66,7 +66,7 @@ test("a chart of results names its waters in italics and its towns upright, none
 });
 
 test("names stay where they are while the chart is moved", async ({ page }) => {
-  await visit(page, SEVERN);
+  await visit(page, PATUXENT);
   await expect(names(page).first()).toBeVisible({ timeout: 20_000 });
   const middle = (await chart(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [x, y] = [middle.x + middle.width / 2, middle.y + middle.height / 2];
@@ -108,7 +108,7 @@ test("without its shore a chart is hatched and says so, and its names are still 
   page,
 }) => {
   await page.route("**/coast/**", (route) => route.abort());
-  await visit(page, SEVERN);
+  await visit(page, PATUXENT);
   await expect(page.getByText("The shore did not load. Move the chart to try again.")).toBeVisible({
     timeout: 20_000,
   });
