@@ -57,6 +57,10 @@ export default [
   route("community-tracking/alerts/:id", "pages/alert.tsx"),
   route("community-tracking/projects/new", "pages/citizen-project-new.tsx"),
   route("community-tracking/projects/:id", "pages/citizen-project.tsx"),
+  // The same page, to which joining is sent before scripts: its own address takes contributions.
+  route("community-tracking/projects/:id/join", "pages/citizen-project.tsx", {
+    id: "pages/citizen-project-join",
+  }),
   route("community-tracking/projects/:id/edit", "pages/citizen-project-edit.tsx"),
   route("data-export", "pages/data-export.tsx"),
   route("data-export/:id", "pages/data-export-job.tsx"),

@@ -25,7 +25,8 @@ export const ROOM_IMPORTS: Readonly<Record<Room, readonly Room[]>> = {
 export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
   ["accounts", "hours"],
   ["moderation"],
-  ["media", "support", "water", "sandbox", "species", "places"],
+  ["media", "support", "water", "sandbox", "species"],
+  ["places"],
   ["directory"],
   ["search"],
   ["payments", "alerts", "citizen-science"],

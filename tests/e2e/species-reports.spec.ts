@@ -79,3 +79,34 @@ test("an expert verifies a report, which is exported as csv and as a Darwin Core
     expect((await download).suggestedFilename()).toMatch(name);
   }
 });
+
+test("words about a protected place wait for an expert, who has everybody read them", {
+  tag: "@phone",
+}, async ({ page, browser }) => {
+  const words = `Nesting since the morning ${Date.now()}`;
+  const seen = { speciesName: "Kemp's ridley sea turtle", location: "Annapolis, MD" };
+  const { id } = await post(page.request, "/api/community/reports", {
+    ...{ ...seen, description: words },
+  });
+  const address = `/community-tracking/reports/${id}`;
+  const waiting = "Hidden until an expert has looked: it may tell where.";
+  const others = await browser.newPage();
+  await visit(others, address);
+  await expect(others.getByText(waiting).first()).toBeVisible();
+  await expect(others.getByText(words)).toHaveCount(0);
+  expect(await findViolations(others)).toEqual([]);
+
+  const expert = await browser.newPage();
+  const { email } = await signUp(expert, { firstName: "Ada" });
+  const admin = await browser.newPage();
+  await enterAsAdmin(admin);
+  await post(admin.request, "/api/admin/experts", { email, group: "turtles" });
+  await visit(expert, address);
+  await expect(expert.getByText(words)).toBeVisible();
+  expect(await findViolations(expert)).toEqual([]);
+  await expert.getByRole("button", { name: "Show the words to everybody" }).click();
+  await expect(toastOf(expert)).toContainText("Everybody reads the words now");
+  await others.reload();
+  await expect(others.getByText(words)).toBeVisible();
+  await Promise.all([others.close(), expert.close(), admin.close()]);
+});

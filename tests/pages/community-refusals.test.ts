@@ -50,6 +50,19 @@ test.each([
   expect(page.getByLabelText<HTMLTextAreaElement>(/^Description/).value).toBe("Words.");
 });
 
+test("a position far inland is refused at the field of the place, with every word kept", async () => {
+  const page = await send("/community-tracking/alerts/new", {
+    ...{ title: "Sheen", alertType: "pollution", description: "A rainbow.", location: "" },
+    ...{ latitude: "39.739200", longitude: "-104.990300", positionSource: "map" },
+  });
+  const place = page.getByLabelText<HTMLInputElement>(/^Location/);
+  expect(place.getAttribute("aria-invalid")).toBe("true");
+  const said = place.getAttribute("aria-describedby")?.split(" ") ?? [];
+  const words = said.map((id) => page.document.getElementById(id)?.textContent ?? "");
+  expect(words.join(" ")).toContain("more than 75 miles from the sea");
+  expect(page.getByLabelText<HTMLInputElement>(/^Title/).value).toBe("Sheen");
+});
+
 test("the research tab holds the form of a project before scripts are there", async () => {
   const page = await site.page("/community-tracking?tab=research");
   const form = page.getByRole("form", { name: "Research project" });

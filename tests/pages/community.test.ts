@@ -67,6 +67,21 @@ test("tabs show their lists, narrowed by what the address asks for", async () =>
     expect(await shown(query), query).toBe(String(await total(query)));
 });
 
+test.each([
+  ["reportType=threat", "Threat"],
+  ["verificationStatus=disputed", "Disputed"],
+  ["tab=alerts&alertType=mass_mortality", "Mass mortality"],
+  ["tab=alerts&severity=critical", "Critical"],
+])("what is left by %s is all %s, and there is less than before", async (query, said) => {
+  const tab = query.startsWith("tab=alerts") ? "tab=alerts" : "tab=reports";
+  const found = async (asked: string) =>
+    (await site.page(`/community-tracking?${asked}`)).getAllByRole("article");
+  const left = await found(query);
+  for (const one of left) expect(one.textContent).toContain(said);
+  const others = (await found(tab)).filter((one) => !one.textContent?.includes(said));
+  expect(others.length).toBeGreaterThan(0);
+});
+
 test("every view of the reports shows the same ones, those of threatened species as squares", async () => {
   const query = "q=turtle";
   const listed = await read<SpeciesReport>(`/api/community/reports?${query}&limit=100`);

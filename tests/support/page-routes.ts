@@ -51,6 +51,7 @@ export const COMMUNITY_ROUTES: readonly PageRoute[] = [
   missing("/community-tracking/alerts/999999"),
   listed("/community-tracking/projects/new"),
   missing("/community-tracking/projects/999999"),
+  missing("/community-tracking/projects/999999/join"),
   missing("/community-tracking/projects/999999/edit"),
   unlisted("/data-export"),
   missing("/data-export/none"),

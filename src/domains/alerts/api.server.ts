@@ -8,6 +8,7 @@ import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
+import { TakeBack } from "#src/shared/take-back.ts";
 import { alertDecisionRoutes } from "./api-decisions.server.ts";
 import { subscriptionRoutes } from "./api-subscriptions.server.ts";
 import { AlertListRequest, ConservationAlert, newAlertWith, Support } from "./contract.ts";
@@ -48,6 +49,7 @@ export const alertRoutes = [
     access: "public",
     rateLimit: { name: "alerts", calls: 10, seconds: 3600 },
     body: newAlertWith(SpamTrap.shape),
+    takesForm: true,
     maxBodyBytes: IMAGES_BODY_MAX_BYTES,
     answer: ConservationAlert,
     status: 201,
@@ -79,13 +81,21 @@ export const alertRoutes = [
   route({
     method: "POST",
     path: "/api/community/alerts/{id}/support",
-    summary: "Support an alert, once",
+    summary: "Support an alert, once, or take that back",
     access: "signed-in",
     rateLimit: SUPPORTING,
     params,
+    body: TakeBack,
     answer: Support,
-    handler: ({ params, viewer, ctx }) =>
-      supportAlert(ctx.services, observerOf(ctx, viewer), { ...params, isSupported: true }),
+    form: {
+      pages: ["/community-tracking/alerts/:id"],
+      leadsTo: ({ page }) => page.pathname,
+    },
+    handler: ({ params, body, viewer, ctx }) =>
+      supportAlert(ctx.services, observerOf(ctx, viewer), {
+        ...params,
+        isSupported: !body.takeBack,
+      }),
   }),
 
   route({

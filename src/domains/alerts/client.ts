@@ -37,7 +37,7 @@ export const useSupportAlert = (id: number) =>
   useMutation({
     mutationFn: (isSupported: boolean) =>
       isSupported
-        ? call("POST /api/community/alerts/{id}/support", { params: { id } })
+        ? call("POST /api/community/alerts/{id}/support", { params: { id }, body: {} })
         : call("DELETE /api/community/alerts/{id}/support", { params: { id } }),
   });
 

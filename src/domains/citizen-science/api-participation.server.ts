@@ -3,6 +3,7 @@ import { observerOf } from "#src/domains/accounts/session/observer.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
+import { TakeBack } from "#src/shared/take-back.ts";
 import { addContribution } from "./add-contribution.server.ts";
 import { CitizenProject, NewContribution, Participation } from "./contract.ts";
 import { joinProject } from "./join-project.server.ts";
@@ -16,13 +17,18 @@ export const participationRoutes = [
   route({
     method: "POST",
     path: "/api/community/projects/{id}/join",
-    summary: "Take part in a citizen science project",
+    summary: "Take part in a citizen science project, or take that back",
     access: "signed-in",
     rateLimit: JOINING,
     params,
+    body: TakeBack,
     answer: Participation,
-    handler: ({ params, viewer, ctx }) =>
-      joinProject(ctx.services, observerOf(ctx, viewer), { ...params, isJoined: true }),
+    form: {
+      pages: ["/community-tracking/projects/:id/join"],
+      leadsTo: ({ page }) => page.pathname.replace(/\/join$/, "#take-part"),
+    },
+    handler: ({ params, body, viewer, ctx }) =>
+      joinProject(ctx.services, observerOf(ctx, viewer), { ...params, isJoined: !body.takeBack }),
   }),
 
   route({

@@ -54,6 +54,7 @@ export const citizenScienceRoutes = [
     access: "signed-in",
     rateLimit: { name: "citizen-projects", calls: 10, seconds: 3600 },
     body: NewCitizenProject,
+    takesForm: true,
     maxBodyBytes: IMAGES_BODY_MAX_BYTES,
     answer: CitizenProject,
     status: 201,
@@ -72,6 +73,7 @@ export const citizenScienceRoutes = [
     rateLimit: CHANGES,
     params,
     body: ChangedCitizenProject,
+    takesForm: true,
     maxBodyBytes: IMAGES_BODY_MAX_BYTES,
     answer: CitizenProject,
     form: {

@@ -39,7 +39,7 @@ export const useJoinProject = (id: number) =>
   useMutation({
     mutationFn: (isJoined: boolean) =>
       isJoined
-        ? call("POST /api/community/projects/{id}/join", { params: { id } })
+        ? call("POST /api/community/projects/{id}/join", { params: { id }, body: {} })
         : call("DELETE /api/community/projects/{id}/join", { params: { id } }),
   });
 

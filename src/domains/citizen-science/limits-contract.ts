@@ -27,6 +27,7 @@ export const CONTRIBUTIONS_SHOWN = 10;
 
 export const NEW_PROJECT_PAGE = "/community-tracking/projects/new";
 export const projectPath = (id: number): string => `/community-tracking/projects/${id}`;
+export const joinPath = (id: number): string => `${projectPath(id)}/join`;
 /** Where all of them are listed. */
 export const PROJECTS_PAGE = "/community-tracking?tab=projects";
 /** The form for a species report, with the project chosen. */

@@ -51,7 +51,11 @@ const searched = (viewer: Viewer | null): SQL[] => [
   shownPlace(citizenProjects, seesProject(viewer)).location,
 ];
 
-/** Featured ones first, then the newest. */
+/** Featured ones first, then the newest: as the index has it, which is not read in another order of nulls. */
+const LIST_ORDER = [citizenProjects.featured, citizenProjects.createdAt, citizenProjects.id].map(
+  (column) => sql`${column} desc nulls last`,
+);
+
 export async function listProjects(
   db: Db,
   { projectType, status, q, ...page }: CitizenProjectFilter & Paging,
@@ -64,11 +68,7 @@ export async function listProjects(
   );
   const rows = await selectProjects(db, viewer)
     .where(where)
-    .orderBy(
-      desc(citizenProjects.featured),
-      desc(citizenProjects.createdAt),
-      desc(citizenProjects.id),
-    )
+    .orderBy(...LIST_ORDER)
     .limit(page.limit)
     .offset(page.offset);
   const total = await totalOfPage(rows.length, page, () => db.$count(citizenProjects, where));

@@ -2,11 +2,10 @@ import type { HotlineQuery, HotlinesAnswer } from "./contract.ts";
 import { GREATER_ATLANTIC, HOTLINES, SOUTHEAST } from "./data/hotlines.ts";
 import { findPlace } from "./find-place.server.ts";
 import { findNear } from "./gazetteer.server.ts";
-import { nameArea } from "./name-area.server.ts";
+import { nameArea, OFFSHORE_MILES } from "./name-area.server.ts";
 
 /** A line between states is nothing to an animal: both are told. */
 const BORDER_MILES = 15;
-const OFFSHORE_MILES = 300;
 
 /** Whom to call at a place; where it is not known, the numbers of both regions. */
 export async function findHotlines(asked: HotlineQuery): Promise<HotlinesAnswer> {

@@ -2,6 +2,12 @@
 export const LOCATION_MAX_LENGTH = 200;
 export const LOCATION_MISSING = "Please say where it was.";
 
+/** Farther from the sea, from water with a tide and from the Great Lakes, nothing is reported. */
+export const COAST_MILES = 75;
+const COVERED = `more than ${COAST_MILES} miles from the sea, its tidal rivers and the Great Lakes`;
+export const PLACE_FAR_AWAY = `This place lies ${COVERED}. Please check it, or pick the position on the chart.`;
+export const POSITION_FAR_AWAY = `This position lies ${COVERED}, or too far out at sea. Please check both coordinates and their signs.`;
+
 /** Half the height and half the width of a cell, in degrees. */
 export const HALF_CELL = 0.1;
 

@@ -2,8 +2,8 @@ import { findNear, type Town } from "./gazetteer.server.ts";
 
 /** Beyond this from any ZIP code it is named after the water. */
 const ASHORE_MILES = 14;
-const OFFSHORE_MILES = 300;
-export const OPEN_OCEAN = "Open ocean";
+export const OFFSHORE_MILES = 300;
+const OPEN_OCEAN = "Open ocean";
 
 interface Point {
   latitude: number;

@@ -1,8 +1,9 @@
 import { AppError } from "#src/shared/errors.ts";
 import type { GivenPosition } from "./contract.ts";
 import { findPlace } from "./find-place.server.ts";
-import type { PositionSource } from "./limits-contract.ts";
-import { nameArea, nameNearest, OPEN_OCEAN } from "./name-area.server.ts";
+import { liesByTheCoast } from "./lies-by-the-coast.server.ts";
+import { PLACE_FAR_AWAY, POSITION_FAR_AWAY, type PositionSource } from "./limits-contract.ts";
+import { nameArea, nameNearest } from "./name-area.server.ts";
 import { middleOfCell } from "./rules.ts";
 
 export interface PlaceValues {
@@ -23,24 +24,22 @@ export async function placeValues({
   ...given
 }: GivenPosition): Promise<PlaceValues> {
   const position = await positionOf(written, given);
-  const publicArea =
-    position.latitude === null || position.longitude === null
-      ? null
-      : await nameArea({
-          latitude: middleOfCell(position.latitude),
-          longitude: middleOfCell(position.longitude),
-        });
-  if (publicArea === OPEN_OCEAN) throw tooFar();
-  const location = written || (await nameTown(position));
-  return { location, ...position, publicArea };
+  const { latitude, longitude, positionSource } = position;
+  if (latitude === null || longitude === null)
+    return { location: written, ...position, publicArea: null };
+  const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  if (!(await liesByTheCoast(point))) throw farFromCoast(positionSource);
+  const cell = { latitude: middleOfCell(latitude), longitude: middleOfCell(longitude) };
+  const location = written || (await nameNearest(point));
+  return { location, ...position, publicArea: await nameArea(cell) };
 }
 
-const nameTown = ({ latitude, longitude }: Pick<PlaceValues, "latitude" | "longitude">) =>
-  nameNearest({ latitude: Number(latitude), longitude: Number(longitude) });
-
-const TOO_FAR =
-  "This position is far from the coasts that Landfall covers. Please check both coordinates and their signs.";
-const tooFar = (): AppError => new AppError("invalid", TOO_FAR, { fields: { latitude: TOO_FAR } });
+/** At the field that said it: the coordinates, or the place that was written. */
+function farFromCoast(said: PositionSource | null): AppError {
+  const [field, message] =
+    said === "place" ? ["location", PLACE_FAR_AWAY] : ["latitude", POSITION_FAR_AWAY];
+  return new AppError("invalid", message, { fields: { [field]: message } });
+}
 
 async function positionOf(location: string, given: Omit<GivenPosition, "location">) {
   if (given.latitude !== null && given.longitude !== null)

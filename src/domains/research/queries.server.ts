@@ -26,6 +26,11 @@ const SEARCHED = [
   sql`array_to_string(${researchProjects.targetSpecies}, ' ')`,
 ];
 
+/** As the index has it, which is not read in another order of nulls. */
+const NEWEST_FIRST = [researchProjects.createdAt, researchProjects.id].map(
+  (column) => sql`${column} desc nulls last`,
+);
+
 /** The newest first. */
 export async function listProjects(
   db: Db,
@@ -39,7 +44,7 @@ export async function listProjects(
   );
   const rows = await selectProjects(db)
     .where(where)
-    .orderBy(desc(researchProjects.createdAt), desc(researchProjects.id))
+    .orderBy(...NEWEST_FIRST)
     .limit(page.limit)
     .offset(page.offset);
   const total = await totalOfPage(rows.length, page, () => db.$count(researchProjects, where));

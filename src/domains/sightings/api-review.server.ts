@@ -3,10 +3,12 @@ import { observerOf } from "#src/domains/accounts/session/observer.server.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { TakeBack } from "#src/shared/take-back.ts";
 import { clearPlace } from "./clear-place.server.ts";
 import { deleteComment, editComment, writeComment } from "./comment.server.ts";
 import { NewComment, NewOpinion, SpeciesReport, WordsRead } from "./contract.ts";
 import { giveOpinion, withdrawOpinion } from "./give-opinion.server.ts";
+import { reportPath } from "./limits-contract.ts";
 import { requireReport } from "./queries.server.ts";
 import { showWords } from "./show-words.server.ts";
 import { setUpvote } from "./upvote.server.ts";
@@ -50,13 +52,18 @@ export const sightingsReviewRoutes = [
   route({
     method: "POST",
     path: "/api/community/reports/{id}/upvote",
-    summary: "Like a report, once for each account and browser",
+    summary: "Like a report, once for each account and browser, or take that back",
     access: "signed-in",
     rateLimit: VOTES,
     params,
+    body: TakeBack,
     answer: SpeciesReport,
-    handler: ({ params, viewer, ctx }) =>
-      setUpvote(ctx.services, observerOf(ctx, viewer), { ...params, isGiven: true }),
+    form: {
+      pages: ["/community-tracking/reports/:id"],
+      leadsTo: ({ answer }) => reportPath(answer.id),
+    },
+    handler: ({ params, body, viewer, ctx }) =>
+      setUpvote(ctx.services, observerOf(ctx, viewer), { ...params, isGiven: !body.takeBack }),
   }),
 
   route({

@@ -80,7 +80,8 @@ export const sightingsRoutes = [
     summary: "Report a species; it is on the list at once and waits for reviewers",
     access: "public",
     rateLimit: { name: "species-reports", calls: 30, seconds: 3600 },
-    // Pictures may come as data URLs.
+    // Pictures may come as data URLs, or as files of a plain form.
+    takesForm: true,
     maxBodyBytes: IMAGES_BODY_MAX_BYTES,
     body: checkedReport(NewSpeciesReport.extend(SpamTrap.shape)),
     answer: SpeciesReport,

@@ -124,7 +124,7 @@ describe("a report", () => {
 
   test("is taken from places with a hyphen in their name", async () => {
     const { browser } = await member();
-    const report = await send(browser, { location: "Winston-Salem, North Carolina" });
+    const report = await send(browser, { location: "Dover-Foxcroft, Maine" });
     const change = { ...SEEN, ...report, location: "Norfolk - pier" };
     expect((await browser.patch(`${PATH}/${report.id}`, change)).status).toBe(200);
   });

@@ -62,12 +62,9 @@ export const useFlagReport = (id: number) =>
 export const useUpvote = (id: number) =>
   useMutation({
     mutationFn: (isGiven: boolean) =>
-      call(
-        isGiven
-          ? "POST /api/community/reports/{id}/upvote"
-          : "DELETE /api/community/reports/{id}/upvote",
-        { params: { id } },
-      ),
+      isGiven
+        ? call("POST /api/community/reports/{id}/upvote", { params: { id }, body: {} })
+        : call("DELETE /api/community/reports/{id}/upvote", { params: { id } }),
   });
 
 export const useOpinion = (id: number) =>

@@ -22,7 +22,10 @@ export async function readBody(route: RouteDeclaration, request: Request): Promi
 
 export const isMultipart = (type: string): boolean => /^multipart\/form-data\b/i.test(type);
 
-/** Its fields as texts, of one that comes several times, with commas; a file comes as a data address, like pictures in JSON. */
+/** Data addresses hold commas. */
+export const BETWEEN_FILES = "\n";
+
+/** Its fields as texts, of one that comes several times, with commas; files come as data addresses, like pictures in JSON. */
 export async function readMultipart(bytes: Buffer, type: string): Promise<Record<string, string>> {
   const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } })
     .formData()
@@ -33,7 +36,10 @@ export async function readMultipart(bytes: Buffer, type: string): Promise<Record
   for (const [name, value] of form) {
     if (typeof value === "string")
       fields[name] = fields[name] === undefined ? value : `${fields[name]},${value}`;
-    else if (value.size > 0) fields[name] = await asDataAddress(value);
+    else if (value.size > 0) {
+      const before = fields[name] === undefined ? "" : `${fields[name]}${BETWEEN_FILES}`;
+      fields[name] = `${before}${await asDataAddress(value)}`;
+    }
   }
   return fields;
 }

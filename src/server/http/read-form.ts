@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { isMultipart, readMultipart, readUpTo } from "./read-body.ts";
+import { BETWEEN_FILES, isMultipart, readMultipart, readUpTo } from "./read-body.ts";
 
 const FORM_MAX_BYTES = 100 * 1024;
 
@@ -23,7 +23,7 @@ export async function readForm(
 
 /**
  * A form sends every field that it has, and sends words alone: what is empty and may be missing is
- * left out, and "true" becomes true where that is meant. "dateRange.start" is the start of the range.
+ * left out, "true" becomes true where that is meant, and files are a list where there may be several. "dateRange.start" is the start of the range.
  */
 export function toBody(schema: z.ZodType, given: Readonly<Record<string, string>>): unknown {
   const shape = shapeOf(schema);
@@ -34,6 +34,10 @@ export function toBody(schema: z.ZodType, given: Readonly<Record<string, string>
     const [, whole, part] = /^(\w+)\.(\w+)$/.exec(name) ?? [];
     if (whole && part && shape[whole]) {
       body[whole] = { ...(body[whole] as object), [part]: value };
+      continue;
+    }
+    if (FILE.test(value) && field?.safeParse([]).success) {
+      body[name] = value.split(BETWEEN_FILES);
       continue;
     }
     body[name] = value === "true" && field?.safeParse(true).success ? true : value;

@@ -1,4 +1,5 @@
 import { data, useSearchParams } from "react-router";
+import { Refused } from "#src/design/form/refused.tsx";
 import { MapFrame } from "#src/design/map/map-frame.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Alert as Notice } from "#src/design/primitives/alert.tsx";
@@ -65,6 +66,7 @@ export default function Alert({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <div className="page-width py-8">
         <div className="flex max-w-4xl flex-col gap-8">
+          <Refused />
           {isSent ? <Notice tone="ok" role="status" title="Alert Created" /> : null}
           {alert.isDemo ? (
             <Notice tone="info" role="note">

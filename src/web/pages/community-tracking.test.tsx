@@ -25,10 +25,10 @@ const HERE = {
   coords: { latitude: 38.9, longitude: -76.43, accuracy: 12 },
 } as GeolocationPosition;
 
-const openTab = (tab: string, shown: TabData) =>
+const openTab = (tab: string, shown: TabData, asked = "") =>
   openPage({
     path: "/community-tracking",
-    address: `/community-tracking?tab=${tab}`,
+    address: `/community-tracking?tab=${tab}${asked}`,
     page: CommunityTracking,
     data: { counters: [COUNTER], shown },
   });
@@ -95,11 +95,25 @@ test("a report on the list shows its species, type, place, words, abundance, beh
     ...["Uncommon (3-10)", "Feeding", "Fast boats", "Jul 4, 2026", "Pending", "within 40 m"],
   ])
     expect(card.textContent).toContain(said);
-  expect(
-    within(card)
-      .getByRole("link", { name: /^Upvote/ })
-      .getAttribute("href"),
-  ).toBe("/login?next=%2Fcommunity-tracking%3Ftab%3Dreports");
+  const upvotes = within(card).getByRole("link", { name: /^Upvote .*, 4 so far$/ });
+  expect(upvotes.textContent?.trim()).toBe("4");
+  expect(upvotes.getAttribute("href")).toBe("/login?next=%2Fcommunity-tracking%3Ftab%3Dreports");
+});
+
+test("filters of reports are type and status, each with every choice, and what is chosen stands there", () => {
+  answerCalls();
+  const items = [speciesReport({ reportType: "threat" })];
+  const found = { items, total: 1, isCapped: false };
+  const reports = { view: "list" as const, found, mapped: items, offset: 0 };
+  openTab("reports", { reports }, "&reportType=threat");
+  const choices = (label: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map((one) => one.textContent);
+  expect(choices("Filter by type")).toEqual([
+    ...["All types", "Sighting", "Behavior", "Population", "Threat", "Habitat change"],
+  ]);
+  expect(choices("Filter by status")).toEqual(["Any status", "Pending", "Verified", "Disputed"]);
+  expect(screen.getByLabelText<HTMLSelectElement>("Filter by type").value).toBe("threat");
+  expect(screen.getByLabelText<HTMLSelectElement>("Filter by status").value).toBe("");
 });
 
 test("an invented report is marked as an example on the list", () => {

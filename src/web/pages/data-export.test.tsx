@@ -83,6 +83,30 @@ test("the form begins with csv and the last 30 days, and sends all that is set",
   expect(downloads.names).toEqual([FILE.filename]);
 });
 
+test("every format, data type and choice of the specification is there and is sent as it is set", async () => {
+  watchDownloads();
+  const api = answerCalls({ [CALL]: answer(FILE) });
+  openForm();
+  const formats = [...(fieldOf("Format") as unknown as HTMLSelectElement).options];
+  expect(formats.map(({ value }) => value)).toEqual(
+    expect.arrayContaining(["csv", "excel", "json", "pdf"]),
+  );
+  const types = ["sightings", "reports", "alerts", "population", "threats", "projects"];
+  const boxes = screen.getAllByRole<HTMLInputElement>("checkbox");
+  for (const one of boxes.filter(({ value }) => types.includes(value)))
+    if (!one.checked) await click(one);
+  await click(box(/^Include coordinates/));
+  await fill({ Format: "pdf" });
+  await press("Export Data");
+  await told("Export Complete");
+  const [sent] = api.sent(CALL) as { dataTypes: string[]; dateRange: object }[];
+  expect(sent?.dataTypes.toSorted()).toEqual(types.toSorted());
+  expect(sent).toMatchObject({
+    ...{ format: "pdf", dateRange: DAYS, includeCoordinates: false },
+    ...{ includeMetadata: true, includeImages: false, filterVerified: false },
+  });
+});
+
 test("the file has the name, type and content of the answer", async () => {
   const downloads = watchDownloads();
   const content = Buffer.from([0x50, 0x4b, 0xff]).toString("base64");

@@ -1,5 +1,6 @@
 import { Pencil } from "lucide-react";
 import { data, useSearchParams } from "react-router";
+import { Refused } from "#src/design/form/refused.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
@@ -70,6 +71,7 @@ export default function SpeciesReportPage({ loaderData }: Route.ComponentProps) 
       </PageHeader>
       <div className="page-width grid grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-8">
+          <Refused />
           <Sent />
           <Protection report={report} />
           <Seen report={report} />

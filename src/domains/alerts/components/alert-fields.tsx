@@ -3,7 +3,6 @@ import { Field } from "#src/design/form/field.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
-import { useIsAlive } from "#src/design/use-is-alive.ts";
 import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
 import { Hotlines } from "#src/domains/places/components/hotlines.tsx";
 import { PositionFields } from "#src/domains/places/components/position-fields.tsx";
@@ -21,8 +20,6 @@ const TYPES = optionsOf(ALERT_TYPES);
 const SEVERITY_OPTIONS = optionsOf(SEVERITIES);
 
 export function AlertFields({ form, errors, given }: AlertFieldsProps) {
-  // A form that is sent before scripts carries no files.
-  const isAlive = useIsAlive();
   const { register, watch, control } = form;
   const [location, latitude, longitude] = watch(["location", "latitude", "longitude"]);
   return (
@@ -90,21 +87,21 @@ export function AlertFields({ form, errors, given }: AlertFieldsProps) {
           <Input {...field} {...register("speciesName")} defaultValue={given.speciesName} />
         )}
       </Field>
-      {isAlive ? (
-        <Controller
-          control={control}
-          name="photos"
-          render={({ field }) => (
-            <MediaUploader
-              label="Photo"
-              kinds={["image"]}
-              max={1}
-              value={field.value ?? []}
-              onChange={field.onChange}
-            />
-          )}
-        />
-      ) : null}
+      <Controller
+        control={control}
+        name="photos"
+        render={({ field }) => (
+          <MediaUploader
+            label="Photo"
+            hint="JPG, PNG or WebP, up to 10 MB. Where it was taken is removed from the file."
+            kinds={["image"]}
+            max={1}
+            name="photo"
+            value={field.value ?? []}
+            onChange={field.onChange}
+          />
+        )}
+      />
     </>
   );
 }

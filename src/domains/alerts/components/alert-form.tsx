@@ -31,7 +31,7 @@ export function AlertForm() {
   const navigate = useNavigate();
   const trap = useSpamTrap();
   const plain = useFormOutcome();
-  const given: AlertValues = { ...EMPTY_ALERT, ...plain.values };
+  const given: AlertValues = { ...EMPTY_ALERT, ...plain.values, photos: [] };
   const form = useForm<AlertValues>({ defaultValues: given });
   const draft = useSessionDraft("conservation-alert", form, {});
   const send = form.handleSubmit(async (values) => {
@@ -57,6 +57,7 @@ export function AlertForm() {
       <PlainForm
         ref={draft.formRef}
         action={NEW_ALERT_PAGE}
+        encType="multipart/form-data"
         onSubmit={attachments.submit}
         aria-label="Conservation alert"
         className="group/alert flex flex-col gap-5"

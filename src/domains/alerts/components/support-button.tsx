@@ -1,5 +1,6 @@
 import { HeartHandshake } from "lucide-react";
 import { useLocation, useRevalidator } from "react-router";
+import { ToggleForm } from "#src/design/form/toggle-form.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
@@ -8,6 +9,7 @@ import { reasonOf } from "#src/shared/http.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import { useSupportAlert } from "../client.ts";
 import type { ConservationAlert } from "../contract.ts";
+import { alertPath } from "../limits-contract.ts";
 
 /** One support of each reader; pressed again it is taken back. Who is not signed in is led to sign in. */
 export function SupportButton({ alert }: { alert: ConservationAlert }) {
@@ -50,13 +52,15 @@ export function SupportButton({ alert }: { alert: ConservationAlert }) {
         }),
     });
   return (
-    <Button
-      variant="secondary"
-      aria-pressed={isSupported}
-      pending={support.isPending}
-      onClick={change}
-    >
-      {label}
-    </Button>
+    <ToggleForm action={alertPath(alert.id)} isGiven={isSupported} onToggle={change}>
+      <Button
+        type="submit"
+        variant="secondary"
+        aria-pressed={isSupported}
+        pending={support.isPending}
+      >
+        {label}
+      </Button>
+    </ToggleForm>
   );
 }

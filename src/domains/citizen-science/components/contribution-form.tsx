@@ -13,6 +13,7 @@ import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { reasonOf } from "#src/shared/http.ts";
 import { useContribute } from "../client.ts";
 import type { CitizenProject } from "../contract.ts";
+import { projectPath } from "../limits-contract.ts";
 import { useContributionKey } from "./use-contribution-key.ts";
 
 interface ContributionValues {
@@ -57,7 +58,12 @@ export function ContributionForm({ project }: { project: CitizenProject }) {
   const { isSubmitted, isDirty } = form.formState;
   const errors = isSubmitted ? form.formState.errors : plain.fields;
   return (
-    <PlainForm onSubmit={send} aria-label="Contribute" className="flex flex-col gap-4">
+    <PlainForm
+      action={projectPath(project.id)}
+      onSubmit={send}
+      aria-label="Contribute"
+      className="flex flex-col gap-4"
+    >
       <UnsavedGuard when={isDirty && !contribute.isPending} />
       <FormError message={contribute.error ? reasonOf(contribute.error, FAILED) : plain.message} />
       <Field

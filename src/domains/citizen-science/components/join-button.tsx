@@ -1,5 +1,6 @@
 import { Check, UserPlus } from "lucide-react";
 import { useLocation, useRevalidator } from "react-router";
+import { ToggleForm } from "#src/design/form/toggle-form.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
@@ -7,6 +8,7 @@ import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { useJoinProject } from "../client.ts";
 import type { CitizenProject } from "../contract.ts";
+import { joinPath } from "../limits-contract.ts";
 import { takesPeople } from "../rules.ts";
 
 /** Join Project, or Joined with a way to leave. Who is not signed in is led to sign in. */
@@ -50,23 +52,27 @@ function MemberButton({ project }: { project: CitizenProject }) {
     });
   if (!isJoined)
     return (
-      <Button onClick={change} pending={join.isPending} aria-label={`Join Project: ${title}`}>
-        <UserPlus aria-hidden /> Join Project
-      </Button>
+      <ToggleForm action={joinPath(id)} isGiven={false} onToggle={change}>
+        <Button type="submit" pending={join.isPending} aria-label={`Join Project: ${title}`}>
+          <UserPlus aria-hidden /> Join Project
+        </Button>
+      </ToggleForm>
     );
   return (
     <>
       <Button disabled aria-label={`Joined: ${title}`}>
         <Check aria-hidden /> Joined
       </Button>
-      <Button
-        variant="secondary"
-        onClick={change}
-        pending={join.isPending}
-        aria-label={`Leave Project: ${title}`}
-      >
-        Leave Project
-      </Button>
+      <ToggleForm action={joinPath(id)} isGiven onToggle={change}>
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={join.isPending}
+          aria-label={`Leave Project: ${title}`}
+        >
+          Leave Project
+        </Button>
+      </ToggleForm>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { Field } from "#src/design/form/field.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
-import { useIsAlive } from "#src/design/use-is-alive.ts";
 import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
 import { PositionFields } from "#src/domains/places/components/position-fields.tsx";
 import { optionsOf } from "#src/shared/options-of.ts";
@@ -18,8 +17,6 @@ interface ProjectFieldsProps {
 }
 
 export function ProjectFields(props: ProjectFieldsProps) {
-  // A form that is sent before scripts carries no files.
-  const isAlive = useIsAlive();
   const { form, errors, given } = props;
   return (
     <>
@@ -60,21 +57,21 @@ export function ProjectFields(props: ProjectFieldsProps) {
           isOptional
         />
       </Pair>
-      {isAlive ? (
-        <Controller
-          control={form.control}
-          name="photos"
-          render={({ field }) => (
-            <MediaUploader
-              label="Photo"
-              kinds={["image"]}
-              max={1}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
-        />
-      ) : null}
+      <Controller
+        control={form.control}
+        name="photos"
+        render={({ field }) => (
+          <MediaUploader
+            label="Photo"
+            hint="JPG, PNG or WebP, up to 10 MB. Where it was taken is removed from the file."
+            kinds={["image"]}
+            max={1}
+            name="photo"
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
     </>
   );
 }

@@ -38,7 +38,7 @@ export function ProjectForm({ project, name }: ProjectFormProps) {
   const navigate = useNavigate();
   const plain = useFormOutcome();
   const first = project ? valuesOf(project) : { ...EMPTY_PROJECT, organizer: name };
-  const given: ProjectValues = { ...first, ...plain.values };
+  const given: ProjectValues = { ...first, ...plain.values, photos: first.photos };
   const form = useForm<ProjectValues>({ defaultValues: given });
   const send = form.handleSubmit(async (values) => {
     try {
@@ -58,7 +58,11 @@ export function ProjectForm({ project, name }: ProjectFormProps) {
   const { isSubmitted, isDirty, errors } = form.formState;
   return (
     <AttachmentsProvider value={attachments}>
-      <PlainForm onSubmit={attachments.submit} className="flex flex-col gap-5">
+      <PlainForm
+        encType="multipart/form-data"
+        onSubmit={attachments.submit}
+        className="flex flex-col gap-5"
+      >
         <UnsavedGuard when={isDirty && !save.isSuccess} />
         <FormError message={save.error ? reasonOf(save.error, FAILED) : plain.message} />
         <FormProvider {...form}>

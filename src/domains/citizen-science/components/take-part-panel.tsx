@@ -1,4 +1,5 @@
 import { Fish } from "lucide-react";
+import { Refused } from "#src/design/form/refused.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
@@ -10,6 +11,7 @@ import { JoinButton } from "./join-button.tsx";
 
 /** Join or leave, and for members what they found or did. */
 export function TakePartPanel({ project }: { project: CitizenProject }) {
+  const contributes = project.isJoined && takesContributions(project);
   return (
     <Card asChild padding="lg">
       <section aria-labelledby="take-part" className="flex flex-col gap-4">
@@ -25,7 +27,7 @@ export function TakePartPanel({ project }: { project: CitizenProject }) {
         {project.status === "planning" ? (
           <p>It has not begun; those who join are counted.</p>
         ) : null}
-        {project.isJoined && takesContributions(project) ? (
+        {contributes ? (
           <>
             <Button asChild variant="secondary" className="self-start">
               <Link to={contributeReportPath(project.id)}>
@@ -34,7 +36,9 @@ export function TakePartPanel({ project }: { project: CitizenProject }) {
             </Button>
             <ContributionForm key={project.id} project={project} />
           </>
-        ) : null}
+        ) : (
+          <Refused />
+        )}
       </section>
     </Card>
   );

@@ -95,6 +95,26 @@ describe("reports in an export", () => {
     expect(await columnsOf({ includeMetadata: false })).not.toContain("link");
   });
 
+  const CHOICES = ["includeCoordinates", "includeImages", "includeMetadata"] as const;
+  const BARE = Object.fromEntries(CHOICES.map((choice) => [choice, false]));
+  test.each(["sightings", "reports", "population", "threats"])(
+    "of type %s get the columns of each choice from it alone, and none without",
+    async (dataType) => {
+      const columnsOf = async (changes: object) =>
+        Object.keys(linesOf(await exported({ dataTypes: [dataType], ...changes }))[0] ?? {});
+      const [bare, all] = [await columnsOf(BARE), await columnsOf({})];
+      const added = await Promise.all(
+        CHOICES.map(async (choice) =>
+          (await columnsOf({ ...BARE, [choice]: true })).filter((name) => !bare.includes(name)),
+        ),
+      );
+      const [places = [], pictures = []] = added;
+      expect(places).toEqual(expect.arrayContaining(["latitude", "longitude"]));
+      expect(pictures).toHaveLength(1);
+      expect([...bare, ...added.flat()].toSorted()).toEqual(all.toSorted());
+    },
+  );
+
   const EXACT = ["30.123456", "81.234567", "Quill Light", "14:05"];
   const formats = [
     ...["csv", "json"].flatMap((format) => [{ format }, { format, standard: "darwin-core" }]),

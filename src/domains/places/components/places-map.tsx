@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { MapFrame } from "#src/design/map/map-frame.tsx";
+import { gatherPlaces } from "../gather-places.ts";
 import { WHOLE_COAST } from "../limits-contract.ts";
-import { type Corner, cornersOfCell } from "../rules.ts";
+import type { Corner } from "../rules.ts";
 
 /** Something that is shown where it was, exactly or as a cell. */
 interface ShownOnMap {
@@ -20,7 +22,7 @@ interface PlacesMapProps {
   className: string;
 }
 
-/** Pins where the place is known, squares where it is shown only roughly. The list beside it says the same. */
+/** Pins where the place is known, groups where many are, squares where it is shown only roughly. The list beside it says the same. */
 export function PlacesMap({ places, ariaLabel, className }: PlacesMapProps) {
   const navigate = useNavigate();
   const placed = places.flatMap((place) =>
@@ -28,8 +30,8 @@ export function PlacesMap({ places, ariaLabel, className }: PlacesMapProps) {
       ? []
       : [{ ...place, latitude: +place.latitude, longitude: +place.longitude }],
   );
-  const exact = placed.filter(({ isBlurred }) => !isBlurred);
-  const rough = placed.filter(({ isBlurred }) => isBlurred);
+  const [zoom, setZoom] = useState<number | null>(null);
+  const parts = gatherPlaces(placed, zoom);
   const open = (id: number | string) => {
     const to = places.find((place) => place.id === id)?.to;
     if (to) void navigate(to);
@@ -39,34 +41,18 @@ export function PlacesMap({ places, ariaLabel, className }: PlacesMapProps) {
       <MapFrame
         ariaLabel={ariaLabel}
         bounds={boundsOf(placed)}
-        points={exact.map(({ id, label, latitude, longitude }) => ({
-          ...{ id, label, latitude, longitude },
-        }))}
-        squares={squaresOf(rough)}
+        {...parts}
+        onMoveEnd={(view) => setZoom(view.zoom)}
         onSelect={open}
         className={className}
       />
-      {rough.length > 0 ? (
+      {parts.squares.length > 0 ? (
         <p className="text-ink-soft text-sm">
           Squares: somewhere in there. Places of threatened species are shown only roughly.
         </p>
       ) : null}
     </div>
   );
-}
-
-/** Each once, however many lie in it. */
-function squaresOf(places: readonly Corner[]) {
-  const boxes = places.map((place) => {
-    const [southWest, northEast] = cornersOfCell(place);
-    return {
-      west: southWest.longitude,
-      south: southWest.latitude,
-      east: northEast.longitude,
-      north: northEast.latitude,
-    };
-  });
-  return [...new Map(boxes.map((box) => [`${box.west},${box.south}`, box])).values()];
 }
 
 const ROOM = 0.15;

@@ -92,7 +92,7 @@ export function PositionFields({
         label={label}
         required={!isOptional && !pin}
         hint={hint ?? "A town with its state, a ZIP code or the name of the water."}
-        error={errors.location as string | undefined}
+        error={(errors.location ?? errors.latitude ?? errors.longitude) as string | undefined}
       >
         {(field) => (
           <Input

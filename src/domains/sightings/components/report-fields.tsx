@@ -23,6 +23,8 @@ interface ReportFieldsProps {
   projects: readonly ProjectChoice[];
   /** Whether people without an account may leave an address. */
   asksAddress?: boolean;
+  /** As a plain form sends the photos; without it they need scripts. */
+  photosName?: string;
   given: ReportValues;
   errors: ReportErrors;
 }
@@ -30,9 +32,9 @@ interface ReportFieldsProps {
 type TextName = Exclude<keyof ReportValues, "images">;
 
 /** Photo first, then what, where and when; everything else is optional. */
-export function ReportFields({ projects, asksAddress, given, errors }: ReportFieldsProps) {
+export function ReportFields(props: ReportFieldsProps) {
+  const { projects, asksAddress, photosName, given, errors } = props;
   const { register, watch, control } = useFormContext<ReportValues>();
-  // A form that is sent before scripts carries no files.
   const isAlive = useIsAlive();
   const errorOf = (name: TextName) => errors[name] as string | { message?: string } | undefined;
   const [type, occurrence] = watch(["reportType", "occurrenceStatus"]);
@@ -58,7 +60,7 @@ export function ReportFields({ projects, asksAddress, given, errors }: ReportFie
   return (
     <>
       <Hotlines position={watch()} />
-      {isAlive ? (
+      {isAlive || photosName ? (
         <Controller
           control={control}
           name="images"
@@ -70,6 +72,7 @@ export function ReportFields({ projects, asksAddress, given, errors }: ReportFie
               max={PHOTOS_MAX}
               value={field.value}
               onChange={field.onChange}
+              name={photosName}
               isKeptOnPath
               takeBrought={takeBroughtPhotos}
             />

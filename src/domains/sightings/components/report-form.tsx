@@ -45,7 +45,7 @@ export function ReportForm({ projects, projectId, isSignedIn }: ReportFormProps)
   const plain = useFormOutcome();
   const requestKey = useRef(newUuid());
   const chosen = projectId === null ? {} : { projectId: String(projectId) };
-  const given: ReportValues = { ...EMPTY_REPORT, ...chosen, ...plain.values };
+  const given: ReportValues = { ...EMPTY_REPORT, ...chosen, ...plain.values, images: [] };
   const form = useForm<ReportValues>({ defaultValues: given });
   const draft = useSessionDraft(REPORT_DRAFT, form, chosen);
   const send = form.handleSubmit(async (values) => {
@@ -70,6 +70,7 @@ export function ReportForm({ projects, projectId, isSignedIn }: ReportFormProps)
         <PlainForm
           ref={draft.formRef}
           action={NEW_REPORT_PATH}
+          encType="multipart/form-data"
           onSubmit={attachments.submit}
           className="flex flex-col gap-5"
         >
@@ -80,6 +81,7 @@ export function ReportForm({ projects, projectId, isSignedIn }: ReportFormProps)
           <ReportFields
             projects={projects}
             asksAddress={!isSignedIn}
+            photosName="images"
             given={given}
             errors={isChecked ? errors : plain.fields}
           />

@@ -1,5 +1,6 @@
 import { ThumbsUp } from "lucide-react";
 import { useLocation, useRevalidator } from "react-router";
+import { ToggleForm } from "#src/design/form/toggle-form.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
@@ -8,6 +9,7 @@ import { reasonOf } from "#src/shared/http.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import { useUpvote } from "../client.ts";
 import type { SpeciesReport } from "../contract.ts";
+import { reportPath } from "../limits-contract.ts";
 import { titleOf } from "./report-title.ts";
 
 /** Once for each account; who is not signed in is led to where that is done, and back. */
@@ -50,14 +52,16 @@ export function UpvoteButton({ report }: { report: SpeciesReport }) {
         }),
     });
   return (
-    <Button
-      variant={shown.hasUpvoted ? "primary" : "secondary"}
-      aria-pressed={shown.hasUpvoted}
-      aria-label={label}
-      pending={vote.isPending}
-      onClick={press}
-    >
-      {face}
-    </Button>
+    <ToggleForm action={reportPath(report.id)} isGiven={shown.hasUpvoted} onToggle={press}>
+      <Button
+        type="submit"
+        variant={shown.hasUpvoted ? "primary" : "secondary"}
+        aria-pressed={shown.hasUpvoted}
+        aria-label={label}
+        pending={vote.isPending}
+      >
+        {face}
+      </Button>
+    </ToggleForm>
   );
 }

@@ -15,7 +15,7 @@ export interface Found<Station> {
 export function createStationFinder<Station>(
   open: () => Promise<StationDatabase<Station>>,
   limitMiles: number,
-): (position: Position) => Promise<Found<Station> | null> {
+): (position: Position, reachMiles?: number) => Promise<Found<Station> | null> {
   let index: Promise<{ database: StationDatabase<Station>; nearest: NearestIndex }> | undefined;
 
   /** Loaded for the first question, kept for all others; a failed load is tried again. */
@@ -29,10 +29,10 @@ export function createStationFinder<Station>(
     return index;
   };
 
-  return async (position) => {
+  return async (position, reachMiles = limitMiles) => {
     const { database, nearest } = await load();
     const found = nearest(position);
-    if (!found || found.distanceMiles > limitMiles) return null;
+    if (!found || found.distanceMiles > reachMiles) return null;
     return { station: database.read(found.order), distanceMiles: found.distanceMiles };
   };
 }
