@@ -7,7 +7,7 @@ import type { SearchInput } from "#src/domains/search/search-input.server.ts";
 import type { Asked } from "./asked.ts";
 import type { ListingClaim, Point } from "./draft.ts";
 import { holds, isToldByFacts } from "./listing-claims.ts";
-import type { Slots } from "./question-contract.ts";
+import { needsOf, type Slots } from "./question-contract.ts";
 import { nameOf, type Where, whereAsked } from "./where-asked.ts";
 
 const CANDIDATES = 120;
@@ -79,13 +79,9 @@ async function lookOnce(
   isOpenClaimed: boolean,
 ): Promise<FoundPlaces> {
   const { db } = services;
-  const { category, amenities, without, fuel, draftFeet, lengthFeet, passengers, prices, when } =
-    slots;
-  const needs = {
-    ...{ category, amenities, without, fuel, draftFeet, lengthFeet, passengers, prices },
-  };
+  const { when } = slots;
   const claim: ListingClaim = {
-    ...{ aspect: "found", needs, when, isOpenClaimed, within: look.within },
+    ...{ aspect: "found", needs: needsOf(slots), when, isOpenClaimed, within: look.within },
   };
   const isOfNow = Math.abs(Date.now() - now.getTime()) < MINUTE_MS;
   const input = { ...conditionsOf(slots), ...look.input };

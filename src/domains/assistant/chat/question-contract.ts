@@ -141,6 +141,24 @@ const Slots = z.object({
 });
 export type Slots = z.output<typeof Slots>;
 
+/** What a place must have, so that it is one of those that were asked for. */
+export type Needs = Pick<
+  Slots,
+  | "category"
+  | "amenities"
+  | "without"
+  | "fuel"
+  | "draftFeet"
+  | "lengthFeet"
+  | "passengers"
+  | "prices"
+>;
+
+export const needsOf = (slots: Needs): Needs => {
+  const { category, amenities, without, fuel, draftFeet, lengthFeet, passengers, prices } = slots;
+  return { category, amenities, without, fuel, draftFeet, lengthFeet, passengers, prices };
+};
+
 export const Question = z.object({
   intent: z.enum(INTENTS),
   slots: Slots,

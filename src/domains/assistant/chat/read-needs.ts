@@ -1,5 +1,5 @@
 import { without } from "./message-rules.ts";
-import type { Slots } from "./question-contract.ts";
+import type { Needs, Slots } from "./question-contract.ts";
 import {
   ACTIVITY_AMENITIES,
   AMENITY_WORDS,
@@ -8,23 +8,8 @@ import {
   findPhrase,
 } from "./word-lists.ts";
 
-type Needs = Pick<
-  Slots,
-  | "category"
-  | "amenities"
-  | "without"
-  | "fuel"
-  | "draftFeet"
-  | "lengthFeet"
-  | "passengers"
-  | "prices"
-  | "isBest"
-  | "miles"
-  | "unread"
->;
-
 interface ReadNeeds {
-  needs: Needs;
+  needs: Needs & Pick<Slots, "isBest" | "miles" | "unread">;
   /** What is left of the message. */
   rest: string;
 }
