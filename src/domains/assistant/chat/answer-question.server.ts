@@ -7,8 +7,10 @@ import { answerSmallTalk } from "./answer-small-talk.ts";
 import { answerSpecies } from "./answer-species.server.ts";
 import { answerCurrent, answerTide } from "./answer-water.server.ts";
 import type { Asked } from "./asked.ts";
-import type { Draft } from "./draft.ts";
+import { dayProblem, dayTaken } from "./day-problems.ts";
+import type { Draft, Said } from "./draft.ts";
 import type { Intent } from "./question-contract.ts";
+import { askWhich } from "./where-asked.ts";
 
 const ANSWERS: Partial<Record<Intent, (asked: Asked) => Draft | Promise<Draft>>> = {
   places: answerPlaces,
@@ -25,5 +27,13 @@ const ANSWERS: Partial<Record<Intent, (asked: Asked) => Draft | Promise<Draft>>>
 
 export async function answerQuestion(intent: Intent, asked: Asked): Promise<Draft> {
   const answer = ANSWERS[intent];
-  return answer ? answer(asked) : answerSmallTalk(intent, asked);
+  if (!answer) return answerSmallTalk(intent, asked);
+  const problem = askWhich(asked) ? null : dayProblem(intent, asked);
+  return problem ?? withNotes(await answer(asked), dayTaken(asked.slots.when?.day));
 }
+
+/** Behind everything else that is said. */
+const withNotes = (draft: Draft, notes: readonly Said[]): Draft =>
+  draft.items.length > 0
+    ? { ...draft, closing: [...draft.closing, ...notes] }
+    : { ...draft, lead: [...draft.lead, ...notes] };

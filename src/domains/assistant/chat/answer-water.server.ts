@@ -13,7 +13,6 @@ import { clockText, dayText, resolveWhen } from "./resolve-when.ts";
 import { askWhere, askWhich, type Where, whereAsked } from "./where-asked.ts";
 
 const DAY_MINUTES = 1440;
-const FAR_DAYS = 366;
 
 interface DayAsked {
   /** "2026-11-22" */
@@ -22,13 +21,12 @@ interface DayAsked {
   isToday: boolean;
 }
 
-/** The day that is meant at the place; null for one that is over, or too far ahead to be worth telling. */
+/** The day that is meant at the place; null for one that is over. */
 export function dayAsked({ slots, now }: Asked, { timeZone }: Where): DayAsked | null {
   const today = localDateAt(now, timeZone);
   const moment = slots.when && resolveWhen(slots.when, now, timeZone);
   const day = moment?.first ?? today;
-  const ahead = dayOfIsoDate(day) - dayOfIsoDate(today);
-  if (ahead < 0 || ahead > FAR_DAYS) return null;
+  if (day < today) return null;
   const midnight = instantOf(dayOfIsoDate(day) * DAY_MINUTES, timeZone);
   return { day, from: day === today ? now : midnight, isToday: day === today };
 }
@@ -108,7 +106,7 @@ export async function answerCurrent(asked: Asked): Promise<Draft> {
     degrees === null ? "" : ` toward ${compassPoint(degrees)}`;
   const now = `${current.now.state}${current.now.state === "slack" ? "" : `, ${current.now.speedKnots.toFixed(1)} knots${toward(current.now.towardDegrees)}`}`;
   const events = current.events
-    .filter(({ at }) => day.isToday || localDateAt(new Date(at), where.timeZone) === day.day)
+    .filter(({ at }) => localDateAt(new Date(at), where.timeZone) === day.day)
     .map(
       ({ kind, at, speedKnots, towardDegrees }) =>
         `${kind} ${clockText(new Date(at), where.timeZone)}${kind.startsWith("slack") ? "" : ` (${speedKnots.toFixed(1)} kn${toward(towardDegrees)})`}`,
@@ -116,7 +114,7 @@ export async function answerCurrent(asked: Asked): Promise<Draft> {
   return draft(
     [
       say(
-        `${day.isToday ? `Now at ${where.name}: ${now}. ${dayText(day.day)}` : `${dayText(day.day)} at ${where.name}`}: ${events.join(", ") || "no turn of the current"}.`,
+        `${day.isToday ? `Now at ${where.name}: ${now}. ${dayText(day.day)}` : `${dayText(day.day)} at ${where.name}`}: ${events.join(", ") || `no ${day.isToday ? "further " : ""}turn of the current`}.`,
       ),
       say(
         `Station ${station.name}, ${station.distanceMiles.toFixed(1)} miles away. ${NOT_FOR_NAVIGATION}.`,

@@ -73,8 +73,18 @@ const Day = z.discriminatedUnion("kind", [
   /** Monday is 0. */
   z.object({ kind: z.literal("weekday"), weekday: z.int(), isNext: z.boolean() }),
   z.object({ kind: z.enum(["weekend", "week", "month"]), isNext: z.boolean() }),
-  z.object({ kind: z.literal("named-month"), month: z.int() }),
+  z.object({ kind: z.literal("named-month"), month: z.int(), year: z.int().nullable() }),
+  /** "the second Tuesday of July"; -1 is the last, null none in particular. */
+  z.object({
+    kind: z.literal("weekday-of-month"),
+    month: z.int(),
+    weekday: z.int(),
+    nth: z.int().nullable(),
+  }),
+  z.object({ kind: z.literal("year"), year: z.int() }),
   z.object({ kind: z.literal("date"), month: z.int(), day: z.int(), year: z.int().nullable() }),
+  /** "February 30", as it was said. */
+  z.object({ kind: z.literal("no-such-day"), said: z.string() }),
   z.object({ kind: z.literal("holiday"), holiday: z.string(), isWeekend: z.boolean() }),
 ]);
 export type Day = z.output<typeof Day>;
