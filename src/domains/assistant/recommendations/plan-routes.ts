@@ -1,7 +1,7 @@
 import type { Point } from "./candidate-rules.ts";
 import { hrefOf } from "./candidate-rules.ts";
-import { type Chain, chooseStops, fuelOnTheWay, runChain } from "./chain-stops.ts";
-import { clockText, dayAndClock, lengthOf } from "./clock-text.ts";
+import { type Chain, findChain, fuelOnTheWay } from "./chain-stops.ts";
+import { clockText, dayAndClock, lengthOf, nauticalMilesWord } from "./clock-text.ts";
 import type { Factor, Recommendation, Route } from "./contract.ts";
 import { listText } from "./fit-rules.ts";
 import { FACTORS, type FactorName, ROUTES_MAX, SPEED_ASSUMED } from "./limits-contract.ts";
@@ -42,15 +42,16 @@ export function planRoutes(start: Start, ranked: readonly Ranked[], plan: Plan):
   const speedKnots = boatSpeedKnots ?? SPEED_ASSUMED;
   const run: Run = { speedKnots, draftFeet, sunset: start.sunset };
   const byLastStop = new Map<number, Recommendation>();
+  const ways = new Set<string>();
   const refusals = new Set<string>();
   for (const destination of stops.slice(0, TRIED_MAX)) {
-    const way = chooseStops(start.point, destination, stops);
-    const chain = runChain({ from: start.point, at: plan.now }, way, run);
+    const chain = findChain({ from: start.point, at: plan.now }, { destination, stops, run });
     const last = chain.legs.at(-1);
     if (!last) for (const refusal of chain.refusals) refusals.add(refusal);
-    else if (!byLastStop.has(last.stop.candidate.id)) {
+    else if (!byLastStop.has(last.stop.candidate.id) && !ways.has(sameStops(chain))) {
       const route = toRoute(start, { chain, run, all: stops }, plan);
       byLastStop.set(last.stop.candidate.id, toCard(chain, route));
+      ways.add(sameStops(chain));
     }
   }
   const recommendations = [...byLastStop.values()]
@@ -58,6 +59,13 @@ export function planRoutes(start: Start, ranked: readonly Ranked[], plan: Plan):
     .slice(0, ROUTES_MAX);
   return { recommendations, notes: recommendations.length > 0 ? [] : [...refusals] };
 }
+
+/** The same for every order of the same stops. */
+const sameStops = ({ legs }: Chain): string =>
+  legs
+    .map(({ stop }) => stop.candidate.id)
+    .toSorted((a, b) => a - b)
+    .join(" ");
 
 interface Way {
   chain: Chain;
@@ -104,7 +112,7 @@ function toCard(chain: Chain, route: Route): Recommendation {
   const [last] = stops.slice(-1) as [Stop];
   const factors = meanFactors(stops);
   const names = listText(stops.map(({ candidate }) => candidate.title));
-  const under = `${route.nauticalMiles} nautical miles, ${lengthOf(route.runningMinutes)} under way`;
+  const under = `${route.nauticalMiles} ${nauticalMilesWord(route.nauticalMiles)}, ${lengthOf(route.runningMinutes)} under way`;
   const end = route.legs.at(-1);
   const light = route.sunset === null ? "" : `, sunset ${route.sunset}`;
   const arrival = `last arrival ${end?.arrival}${light}`;
