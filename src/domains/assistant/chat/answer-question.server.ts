@@ -8,9 +8,9 @@ import { answerSpecies } from "./answer-species.server.ts";
 import { answerCurrent, answerTide } from "./answer-water.server.ts";
 import type { Asked } from "./asked.ts";
 import { dayProblem, dayTaken } from "./day-problems.ts";
-import type { Draft, Said } from "./draft.ts";
-import type { Intent } from "./question-contract.ts";
-import { askWhich } from "./where-asked.ts";
+import { type Draft, type Said, say } from "./draft.ts";
+import type { Intent, Slots } from "./question-contract.ts";
+import { askWhich, nameOf } from "./where-asked.ts";
 
 const ANSWERS: Partial<Record<Intent, (asked: Asked) => Draft | Promise<Draft>>> = {
   places: answerPlaces,
@@ -29,8 +29,30 @@ export async function answerQuestion(intent: Intent, asked: Asked): Promise<Draf
   const answer = ANSWERS[intent];
   if (!answer) return answerSmallTalk(intent, asked);
   const problem = askWhich(asked) ? null : dayProblem(intent, asked);
-  return problem ?? withNotes(await answer(asked), dayTaken(asked.slots.when?.day));
+  if (problem) return problem;
+  const notes = [
+    ...dayTaken(asked.slots.when?.day),
+    ...placeTaken(intent, asked.slots),
+    ...notLookedFor(asked.slots),
+  ];
+  return withNotes(await answer(asked), notes);
 }
+
+/** Of several towns the water, the sky and the calendar are told for one. */
+const placeTaken = (intent: Intent, { place, others }: Slots): Said[] =>
+  intent === "places" || !place || others.length === 0
+    ? []
+    : [say(`That is for ${nameOf(place)}. Ask again for ${others.map(nameOf).join(" and ")}.`)];
+
+/** A condition is never dropped without a word. */
+const notLookedFor = ({ unread }: Slots): Said[] =>
+  unread.length > 0
+    ? [
+        say(
+          `I could not look for: ${unread.join(", ").slice(0, 120)}. Please ask the place itself.`,
+        ),
+      ]
+    : [];
 
 /** Behind everything else that is said. */
 const withNotes = (draft: Draft, notes: readonly Said[]): Draft =>

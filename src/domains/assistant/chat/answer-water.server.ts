@@ -19,6 +19,7 @@ interface DayAsked {
   day: string;
   from: Date;
   isToday: boolean;
+  isTomorrow: boolean;
 }
 
 /** The day that is meant at the place; null for one that is over. */
@@ -28,12 +29,13 @@ export function dayAsked({ slots, now }: Asked, { timeZone }: Where): DayAsked |
   const day = moment?.first ?? today;
   if (day < today) return null;
   const midnight = instantOf(dayOfIsoDate(day) * DAY_MINUTES, timeZone);
-  return { day, from: day === today ? now : midnight, isToday: day === today };
+  const isTomorrow = dayOfIsoDate(day) === dayOfIsoDate(today) + 1;
+  return { day, from: day === today ? now : midnight, isToday: day === today, isTomorrow };
 }
 
 /** Tomorrow, or today where tomorrow was just told. */
-export const nextDay = ({ slots }: Asked, { isToday }: DayAsked): string =>
-  !isToday && slots.when?.day?.kind === "tomorrow" ? "What about today?" : "What about tomorrow?";
+export const nextDay = ({ isTomorrow }: DayAsked): string =>
+  isTomorrow ? "What about today?" : "What about tomorrow?";
 
 export const noSuchDay = (): Draft =>
   draft([say("I tell that for today and the coming year only.")], ["What about today?"]);
@@ -81,7 +83,7 @@ export async function answerTide(asked: Asked): Promise<Draft> {
         `Station ${station.name}, ${station.distanceMiles.toFixed(1)} miles away; feet above MLLW. ${NOT_FOR_NAVIGATION}.`,
       ),
     ],
-    [nextDay(asked, day), "When is sunset?", "And the current?"],
+    [nextDay(day), "When is sunset?", "And the current?"],
   );
 }
 
@@ -120,6 +122,6 @@ export async function answerCurrent(asked: Asked): Promise<Draft> {
         `Station ${station.name}, ${station.distanceMiles.toFixed(1)} miles away. ${NOT_FOR_NAVIGATION}.`,
       ),
     ],
-    [nextDay(asked, day), "And the tide?"],
+    [nextDay(day), "And the tide?"],
   );
 }

@@ -27,7 +27,10 @@ export function dayProblem(intent: Intent, asked: Asked): Draft | null {
 }
 
 const capitalized = (said: string): string =>
-  said.replace(/^[a-z]/, (letter) => letter.toUpperCase()).slice(0, 40);
+  said
+    .replaceAll(" ;", ",")
+    .replace(/^[a-z]/, (letter) => letter.toUpperCase())
+    .slice(0, 40);
 
 /** Of several days that were meant, one is told. */
 export function dayTaken(day: Day | null | undefined): Said[] {

@@ -37,6 +37,11 @@ export interface FoundPlace {
   place: Place | null;
   /** Towns of one name, of which one has to be chosen. */
   choices: Place[];
+  /** Named beside it: "Annapolis or Oxford". */
+  others: Place[];
+  isBetween: boolean;
+  /** "not in Annapolis" */
+  notIn: Place[];
   isHere: boolean;
   isNear: boolean;
   /** Asked for as a town, and known to nobody. */
@@ -60,6 +65,8 @@ const stateOf = (word: string): string | undefined =>
   STATE_WORDS.find(({ code, key }) => key === word || code.toLowerCase() === word)?.code;
 
 const NICKNAMES: Readonly<Record<string, string>> = {
+  "cape cod": "Hyannis, MA",
+  "outer banks": "Nags Head, NC",
   "florida keys": "Marathon, FL",
   "the keys": "Marathon, FL",
   "kent island": "Stevensville, MD",
@@ -69,12 +76,81 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   "ft lauderdale": "Fort Lauderdale, FL",
 };
 
-/** The town, state, region or ZIP code that a message names, in our data or in the gazetteer. */
+/** The places that a message names, and those that it leaves out. */
 export async function findPlaceSaid(said: string, context: Context): Promise<FoundPlace> {
+  const found = await findOnePlace(said, context);
+  const named = found.place ?? found.choices[0];
+  if (!named || found.said === null) return found;
+  if (!isLeftOut(said, found.said)) return withOthers(said, found, context);
+  const left = said.replace(leftOut(found.said), " ; ").replaceAll(/\s+/g, " ").trim();
+  const elsewhere = await findPlaceSaid(left, { ...context, isNameAlone: false });
+  const notIn = found.place ? [found.place] : found.choices;
+  return { ...elsewhere, notIn: [...notIn, ...elsewhere.notIn] };
+}
+
+const PLACE_DENIAL = `(?:\\bbut )?(?:\\bnot|\\bexcept(?: for)?|\\bother than|\\b(?:any|every|no)(?:thing|where|place)? but|\\bexcluding|\\bbesides|\\bavoid(?:ing)?)(?: (?:in|near|at|around|the|from|anywhere))*`;
+const leftOut = (name: string): RegExp => new RegExp(`${PLACE_DENIAL} ${name}\\b`);
+const isLeftOut = (said: string, name: string): boolean => leftOut(name).test(said);
+
+const OTHERS_MAX = 2;
+
+/** Towns that stand right beside the one that was found. */
+async function withOthers(said: string, found: Found, context: Context): Promise<FoundPlace> {
+  let rest = found.rest;
+  const names = [found.said ?? ""];
+  const others: Place[] = [];
+  if (found.place?.kind !== "town") return found;
+  for (let count = 0; count < OTHERS_MAX; count += 1) {
+    const next = await findBeside(said, names, context);
+    if (!next) break;
+    const other = next.choices.find(({ state }) => state === found.place?.state);
+    const place = next.place ?? other ?? next.choices[0];
+    if (place) others.push(place);
+    rest = cut(rest, next.said);
+    names.push(next.said);
+  }
+  const isBetween = others.length === 1 && /\bbetween\b/.test(said);
+  return { ...found, others, isBetween, rest: without(rest, /\b(between|either)\b/) };
+}
+
+/** Beside one of those that are known already, behind it or before it. */
+async function findBeside(said: string, names: readonly string[], context: Context) {
+  for (const name of names)
+    for (const { part, isAtItsEnd } of partsBeside(said, name)) {
+      const town = await findTown(part, { ...context, isNameAlone: true });
+      const isBeside = town && (isAtItsEnd ? part.endsWith(town.said) : part.startsWith(town.said));
+      if (town && isBeside && !names.includes(town.said)) return town;
+    }
+  return null;
+}
+
+const JOINT = "(?:and|or|to|vs)(?: (?:in|near|around))?";
+
+function partsBeside(said: string, name: string): { part: string; isAtItsEnd: boolean }[] {
+  const behind = new RegExp(
+    `\\b${name}(?: ;)? (?:;|${JOINT}) ([a-z]+(?: [a-z]+){0,3}(?: ; [a-z]{2}\\b)?)`,
+  ).exec(said)?.[1];
+  const before = new RegExp(
+    `((?:[a-z]+ ){0,3}[a-z]+(?: ; [a-z]{2})?)(?: ;)? ${JOINT} ${name}\\b`,
+  ).exec(said)?.[1];
+  return [
+    ...(behind ? [{ part: behind, isAtItsEnd: false }] : []),
+    ...(before ? [{ part: before, isAtItsEnd: true }] : []),
+  ];
+}
+
+interface Found extends FoundPlace {
+  /** As it stands in the message. */
+  said: string | null;
+}
+
+/** The town, state, region or ZIP code that a message names, in our data or in the gazetteer. */
+async function findOnePlace(said: string, context: Context): Promise<Found> {
   const isNear = NEAR.test(said);
   const nothing = {
     place: null,
     choices: [],
+    ...{ others: [], isBetween: false, notIn: [], said: null },
     isHere: false,
     isNear,
     unknownTown: null,
@@ -90,7 +166,10 @@ export async function findPlaceSaid(said: string, context: Context): Promise<Fou
       rest: without(said, /\b(in |near |around )?\d{5}\b/),
     };
   const region = REGIONS.find((name) => said.includes(name.toLowerCase()));
-  if (region) return { ...nothing, place: regionOf(region), rest: cut(said, region.toLowerCase()) };
+  if (region) {
+    const name = region.toLowerCase();
+    return { ...nothing, place: regionOf(region), said: name, rest: cut(said, name) };
+  }
   const town = await findTown(said, context);
   if (town) return { ...nothing, ...town };
   const state = STATE_WORDS.find(({ key }) => new RegExp(`\\b${key}\\b`).test(said));
@@ -104,6 +183,7 @@ export async function findPlaceSaid(said: string, context: Context): Promise<Fou
         latitude: null,
         longitude: null,
       },
+      said: state.key,
       rest: cut(said, state.key),
     };
   if (HERE.test(said)) return { ...nothing, isHere: true, isNear: true, rest: without(said, HERE) };
@@ -208,16 +288,22 @@ const isOrdinaryWord = (word: string, isBehindComma: boolean): boolean =>
 interface FoundTown {
   place: Place | null;
   choices: Place[];
+  said: string;
   rest: string;
 }
 
 async function findTown(said: string, context: Context): Promise<FoundTown | null> {
-  const nickname = Object.keys(NICKNAMES).find((name) => said.includes(name));
+  const nickname = Object.keys(NICKNAMES).find((name) => new RegExp(`\\b${name}\\b`).test(said));
   if (nickname) {
     const [city = "", state = ""] = (NICKNAMES[nickname] ?? "").split(", ");
     const [town] = await townsCalled(city, state);
     if (town)
-      return { place: { ...toPlace(town), name: city }, choices: [], rest: cut(said, nickname) };
+      return {
+        place: { ...toPlace(town), name: city },
+        choices: [],
+        said: nickname,
+        rest: cut(said, nickname),
+      };
   }
   const spans = spansOf(said);
   const ours = await findTownsNamed(context.db, [
@@ -234,8 +320,9 @@ async function findTown(said: string, context: Context): Promise<FoundTown | nul
     if (!isMeant) continue;
     const candidates = await candidatesOf(span, own, context);
     const rest = cut(said, span.whole);
-    if (candidates.length === 1) return { place: candidates[0] ?? null, choices: [], rest };
-    if (candidates.length > 1) return { place: null, choices: candidates, rest };
+    const told = { said: span.whole, rest };
+    if (candidates.length === 1) return { place: candidates[0] ?? null, choices: [], ...told };
+    if (candidates.length > 1) return { place: null, choices: candidates, ...told };
   }
   return null;
 }

@@ -124,6 +124,12 @@ const Slots = z.object({
   /** So many have to find room. */
   passengers: z.number().nullable(),
   prices: z.array(z.string()),
+  /** Channels that are listened to. */
+  vhf: z.array(z.string()),
+  /** Something to eat, which a page has to speak of. */
+  dish: z.string().nullable(),
+  /** Words of which a page must not speak. */
+  withoutWords: z.array(z.string()),
   isBest: z.boolean(),
   miles: z.number().nullable(),
   isHere: z.boolean(),
@@ -131,6 +137,12 @@ const Slots = z.object({
   place: Place.nullable(),
   /** Towns of one name, of which one has to be chosen. */
   choices: z.array(Place),
+  /** Named beside the place. */
+  others: z.array(Place),
+  /** Between the place and the other one. */
+  isBetween: z.boolean(),
+  /** Everywhere but there. */
+  notIn: z.array(Place),
   when: When.nullable(),
   listingIds: z.array(z.int()),
   eventId: z.int().nullable(),
@@ -162,11 +174,19 @@ export type Needs = Pick<
   | "lengthFeet"
   | "passengers"
   | "prices"
+  | "vhf"
+  | "dish"
+  | "withoutWords"
+  | "notIn"
 >;
 
 export const needsOf = (slots: Needs): Needs => {
   const { category, amenities, without, fuel, draftFeet, lengthFeet, passengers, prices } = slots;
-  return { category, amenities, without, fuel, draftFeet, lengthFeet, passengers, prices };
+  const { vhf, dish, withoutWords, notIn } = slots;
+  return {
+    ...{ category, amenities, without, fuel, draftFeet, lengthFeet, passengers, prices },
+    ...{ vhf, dish, withoutWords, notIn },
+  };
 };
 
 export const Question = z.object({
@@ -182,10 +202,14 @@ export const NO_SLOTS: Slots = {
     lengthFeet: null,
     passengers: null,
     prices: [],
+    vhf: [],
+    dish: null,
+    withoutWords: [],
     isBest: false,
     miles: null,
     isHere: false,
   },
+  ...{ others: [], isBetween: false, notIn: [] },
   ...{ isNear: false, place: null, choices: [], when: null, listingIds: [], eventId: null },
   ...{
     eventCategory: null,

@@ -1,5 +1,6 @@
 import { HOLIDAY_NAMES, HOLIDAYS, lastDayOfMonth } from "#src/domains/hours/contract.ts";
 import { MONTHS, WEEKDAYS } from "#src/domains/hours/hours-text.ts";
+import { endsInDenial } from "./denial-rules.ts";
 import { without } from "./message-rules.ts";
 import type { Day, When } from "./question-contract.ts";
 
@@ -174,7 +175,7 @@ const isLeapYear = (year: number): boolean =>
 function readDay(said: string): Read<Day> {
   for (const [pattern, toDay] of RULES) {
     const match = pattern.exec(said);
-    if (!match) continue;
+    if (!match || endsInDenial(said.slice(0, match.index))) continue;
     const read = toDay(match);
     const day: Day =
       read.kind === "date" && !isOfCalendar(read)

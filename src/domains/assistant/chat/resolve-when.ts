@@ -24,6 +24,8 @@ export interface Moment {
   isPast: boolean;
   /** More than a year ahead: nobody knows who is open then, or how the water stands. */
   isFar: boolean;
+  /** When a single day was named as one. */
+  holiday: Holiday | null;
 }
 
 const FAR_DAYS = 366;
@@ -51,6 +53,7 @@ export function resolveWhen(when: When, now: Date, timeZone: string): Moment {
     isNow,
     isPast: last < today,
     isFar: first - today > FAR_DAYS,
+    holiday: when.day?.kind === "holiday" && first === last ? (when.day.holiday as Holiday) : null,
   };
 }
 
