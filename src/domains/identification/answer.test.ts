@@ -89,6 +89,17 @@ describe("in the Atlantic", () => {
     expect((await answerTo(lobster, null)).outcome).toBe("group");
   });
 
+  test("of an animal that the model knows from elsewhere no species of ours is the likeliest", async () => {
+    const DUNGENESS = 119;
+    const crab = first("crab");
+    const here = crab.labels.map((mass, label) => (label === DUNGENESS ? 0 : mass));
+    const elsewhere = crab.labels.map((mass, label) => (label === DUNGENESS ? 0.6 : mass / 3));
+    const named = async (labels: readonly number[]) =>
+      (await answerTo({ ...crab, labels }, { region: "mid-atlantic", month: 7 })).species[0];
+    expect(await named(here)).toContain("most likely");
+    expect(await named(elsewhere)).toBe("Crab");
+  });
+
   test("what the notes name is more likely, and never certain", async () => {
     const shareOf = async (notes: string | null) =>
       (await answerTo(dolphin(), ANNAPOLIS, notes)).candidates.find(({ id }) => id === 112)?.share;

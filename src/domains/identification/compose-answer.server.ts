@@ -5,7 +5,7 @@ import { findSpecies, readRanges } from "#src/domains/species/queries.server.ts"
 import { nameKey } from "#src/domains/species/rules.ts";
 import type { Identification, IdentifiedCandidate } from "./contract.ts";
 import { GROUP_FACTS, type GroupFacts } from "./data/animal-groups.ts";
-import { LIKELY_SPECIES } from "./data/likely-species.ts";
+import { LIKELY_SPECIES, STRANGER_LABELS } from "./data/likely-species.ts";
 import type { PictureEvidence } from "./evidence-rules.ts";
 import type { Verdict } from "./judge-rules.ts";
 import { type AnimalGroup, CONFIDENCE_MAX, UNKNOWN_BELOW } from "./limits-contract.ts";
@@ -15,6 +15,7 @@ import { type Candidate, type Circumstance, rankCandidates } from "./rank-candid
 const SHOWN_CANDIDATES = 5;
 /** A species that is less likely is not worth showing. */
 const WORTH_SHOWING = 0.04;
+const STRANGER_LIKELY = 0.5;
 
 /** What somebody saw in a picture, and who it was. */
 export interface Seen {
@@ -40,7 +41,7 @@ export async function composeAnswer(db: Db, asked: Asked): Promise<Identificatio
   const species = shown.find(({ id }) => id === named);
   const level = species
     ? speciesLevel(species, verdict)
-    : groupLevel(verdict, group, shown, ranked);
+    : groupLevel(verdict, group, shown, isOfElsewhere(asked.evidence) ? [] : ranked);
   return {
     ...level,
     group: GROUP_FACTS[group].name,
@@ -113,6 +114,10 @@ function groupLevel(
     reportName: facts.name,
   };
 }
+
+/** The model knows it as an animal that does not live here: then none of ours is the likeliest. */
+const isOfElsewhere = ({ labels }: Pick<PictureEvidence, "labels">): boolean =>
+  STRANGER_LABELS.some((label) => (labels[label] ?? 0) >= STRANGER_LIKELY);
 
 const pick = ({
   description,

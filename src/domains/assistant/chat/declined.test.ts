@@ -161,7 +161,7 @@ test("hours of a holiday are the listed ones, or said not to be listed", async (
     name: "Everyday Quay",
     hours: parseHours("Daily 9am-5pm"),
   });
-  await refreshSearchIndex(landfall);
+  await refreshSearchIndex(landfall.services);
   const listed = await ask("is Gobbler Quay open on Thanksgiving?");
   expect(listed.message).toMatch(/11 AM–2 PM \(Thanksgiving\)/);
   const usual = await ask("is Everyday Quay open on Thanksgiving?");

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => landfall.stop());
 
 const read = (message: string) =>
-  understand({ services: landfall, message, here: null, memory: null });
+  understand({ services: landfall.services, message, here: null, memory: null });
 
 const many = (name: string): string =>
   /(s|fish|shrimp|grass|weed)$/.test(name)
