@@ -4,11 +4,14 @@ import { loadListings } from "#src/domains/directory/listing/load-listings.serve
 import { parseHours } from "#src/domains/hours/parse-hours.ts";
 import { PACKAGES } from "#src/domains/promotion/contract.ts";
 import { refreshSearchIndex } from "#src/domains/search/refresh-search-index.server.ts";
+import { listReports } from "#src/domains/sightings/queries.server.ts";
 import { citedBy } from "#tests/support/assistant-judge.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { startTestLandfall, type TestLandfall } from "#tests/support/test-landfall.ts";
 import { chatRoutes } from "./api.server.ts";
 import type { ChatAnswer } from "./contract.ts";
+import { converse } from "./converse.server.ts";
+import { tellSpecies } from "./tell-species.server.ts";
 
 let database: TestDatabase;
 let landfall: TestLandfall;
@@ -166,4 +169,25 @@ test("hours of a holiday are the listed ones, or said not to be listed", async (
   expect(listed.message).toMatch(/11 AM–2 PM \(Thanksgiving\)/);
   const usual = await ask("is Everyday Quay open on Thanksgiving?");
   expect(usual.message).toMatch(/9 AM–5 PM \(the usual hours; none listed for Thanksgiving\)/);
+});
+
+test("the current of an evening is told for that day alone", async () => {
+  const request = { message: "currents in Annapolis, MD" };
+  const asking = converse(landfall.services, request, { now: new Date("2027-06-15T21:00:00Z") });
+  let step = await asking.next();
+  while (!step.done) step = await asking.next();
+  const told = step.value.message.split("Tue, Jun 15:")[1]?.split("Station")[0] ?? "";
+  expect(told).toMatch(/ PM|no further turn/);
+  expect(told).not.toMatch(/ AM|midnight/);
+});
+
+test("a sighting that is disputed is not told as one", async () => {
+  const disputed = { verificationStatus: "disputed", limit: 50, offset: 0 } as const;
+  const { items } = await listReports(landfall.db, disputed, null);
+  const named = items.filter(({ speciesId }) => speciesId !== null).slice(0, 4);
+  expect(named.length).toBeGreaterThan(0);
+  for (const { speciesId, location, reportDate } of named) {
+    const told = await tellSpecies(landfall.db, speciesId ?? 0, "where");
+    expect(told?.text).not.toContain(`${location}, ${reportDate}`);
+  }
 });
