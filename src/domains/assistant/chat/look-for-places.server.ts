@@ -84,7 +84,7 @@ function lookBetween({ name, ...one }: Where, other: Place): Look {
   return {
     input: { ...middle, radius: miles, sort: "distance" },
     within: { ...middle, miles },
-    told: `between ${name} and ${nameOf(other)}`,
+    told: `between ${name} and ${nameOf(other)}, with the miles from halfway`,
   };
 }
 

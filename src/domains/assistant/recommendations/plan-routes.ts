@@ -8,12 +8,14 @@ import { FACTORS, type FactorName, ROUTES_MAX, SPEED_ASSUMED } from "./limits-co
 import type { Plan } from "./plan-rules.ts";
 import type { Ranked } from "./rank-candidates.ts";
 import { reasoningOf } from "./reasoning-rules.ts";
-import type { Run, Stop } from "./run-leg.ts";
+import { nauticalMiles, type Run, type Stop } from "./run-leg.ts";
 import { scoreOf } from "./score-candidate.ts";
 import { toRecommendation } from "./to-recommendation.ts";
 
 /** As many of the best are tried as the last stop of a route. */
 const TRIED_MAX = 8;
+/** What lies nearer is where the boat is already. */
+const UNDER_WAY_NAUTICAL_MILES = 0.1;
 
 export interface Start {
   point: Point;
@@ -37,7 +39,8 @@ interface Found {
 export function planRoutes(start: Start, ranked: readonly Ranked[], plan: Plan): Found {
   const stops = ranked
     .filter(isStop)
-    .map((each): Stop => ({ ...each, point: each.candidate.point as Point }));
+    .map((each): Stop => ({ ...each, point: each.candidate.point as Point }))
+    .filter(({ point }) => nauticalMiles(start.point, point) >= UNDER_WAY_NAUTICAL_MILES);
   const { draftFeet, boatSpeedKnots } = plan.preferences;
   const speedKnots = boatSpeedKnots ?? SPEED_ASSUMED;
   const run: Run = { speedKnots, draftFeet, sunset: start.sunset };

@@ -47,6 +47,14 @@ test("a route is not shown again the other way round", () => {
   expect(planRoutes(start, stops, PLAN).recommendations).toHaveLength(1);
 });
 
+test("a route does not end where it begins", () => {
+  const start = { point: HERE, name: "Here", timeZone: "UTC", departure: "noon", sunset: null };
+  const stops = [stop(1, 0.01, "marinas"), stop(2, 6, "sandbars")];
+  const [route, ...more] = planRoutes(start, stops, PLAN).recommendations;
+  expect(route?.route?.legs.map((leg) => leg.stop.id)).toEqual([2]);
+  expect(more).toEqual([]);
+});
+
 test.each([
   [1, "nautical mile"],
   [0.9, "nautical miles"],
