@@ -89,6 +89,15 @@ describe("in the Atlantic", () => {
     expect((await answerTo(lobster, null)).outcome).toBe("group");
   });
 
+  test("of two groups that contradict each other both are said, and none is named", async () => {
+    const SEA_SLUG = 116;
+    const fish = first("bony fish");
+    const labels = fish.labels.map((mass, label) => (label === SEA_SLUG ? 0.8 : mass / 5));
+    const answer = await answerTo({ ...fish, labels }, ANNAPOLIS);
+    expect(answer).toMatchObject({ outcome: "unknown", species: [] });
+    expect(answer.description).toContain("a coral, anemone, sea star or urchin, or a fish");
+  });
+
   test("of an animal that the model knows from elsewhere no species of ours is the likeliest", async () => {
     const DUNGENESS = 119;
     const crab = first("crab");

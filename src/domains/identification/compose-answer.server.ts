@@ -131,7 +131,7 @@ const pick = ({
 });
 
 function nothingNamed(
-  { tier, probability, parent, isFreshwater }: Verdict,
+  { tier, probability, parent, either, isFreshwater }: Verdict,
   engine: string,
 ): Identification {
   const isElse = tier === "not-marine";
@@ -139,7 +139,7 @@ function nothingNamed(
     outcome: isElse ? "not-marine" : "unknown",
     species: [],
     confidence: Math.min(probability, UNKNOWN_BELOW - 0.01),
-    description: isElse ? notMarineText(isFreshwater) : unknownText(parent),
+    description: isElse ? notMarineText(isFreshwater) : unknownText(parent ?? eitherText(either)),
     ...{ scientificName: null, habitat: null, safety: null, conservationStatus: null },
     ...{ size: null, diet: null, depth: null, group: null, other: null, candidates: [] },
     ...{ circumstance: null, cataloguePath: isElse ? null : "/species", reportName: null },
@@ -151,6 +151,10 @@ const notMarineText = (isFreshwater: boolean): string =>
   isFreshwater
     ? "This looks like an animal of fresh water, not marine life. Only animals of the sea and its shores are named here."
     : "This does not look like marine life. Only animals of the sea and its shores are named here.";
+
+/** "a fish, or a crab" */
+const eitherText = (groups: readonly AnimalGroup[] = []): string | null =>
+  groups.map((group) => GROUP_FACTS[group].said).join(", or ") || null;
 
 const unknownText = (parent: string | null): string =>
   `${parent ? `It may be ${parent}, but the` : "The"} photo does not show enough to name the animal. Try one that is closer, sharper and shows the whole animal.`;

@@ -1,4 +1,3 @@
-import { GROUP_FACTS } from "./data/animal-groups.ts";
 import type { PictureEvidence } from "./evidence-rules.ts";
 import { groupOfLabel, isFreshwaterLabel, isMarineLabel } from "./label-rules.ts";
 import { ANIMAL_GROUPS, type AnimalGroup } from "./limits-contract.ts";
@@ -16,6 +15,8 @@ export interface Verdict {
   other: AnimalGroup | null;
   /** What several likely groups have in common, where none of them is likely enough. */
   parent: string | null;
+  /** The two of which it may be one, where they have nothing in common. */
+  either?: readonly AnimalGroup[];
   /** Fish and crayfish that live in rivers, lakes and bowls. */
   isFreshwater: boolean;
 }
@@ -113,16 +114,19 @@ function settle(
   if (!isBelieved && !WATER_MAMMALS.includes(byLabel))
     return {
       ...{ ...NOTHING, tier: "unknown", probability: LIKELY },
-      parent: eitherOf(byLabel, best.group),
+      ...commonTo(byLabel, best.group),
     };
   const probability = Math.min(best.probability, DOUBTED_MAX);
   return { ...NOTHING, tier: "group", group: best.group, probability, other: byLabel };
 }
 
 /** What both are, or one or the other. */
-const eitherOf = (one: AnimalGroup, other: AnimalGroup): string =>
-  PARENTS.find(([, members]) => members.includes(one) && members.includes(other))?.[0] ??
-  `${GROUP_FACTS[one].said}, or ${GROUP_FACTS[other].said}`;
+function commonTo(one: AnimalGroup, other: AnimalGroup): Pick<Verdict, "parent" | "either"> {
+  const common = PARENTS.find(
+    ([, members]) => members.includes(one) && members.includes(other),
+  )?.[0];
+  return common ? { parent: common } : { parent: null, either: [one, other] };
+}
 
 function rank(groups: PictureEvidence["groups"]): [Ranked, Ranked] {
   const ranked = ANIMAL_GROUPS.map((group) => ({ group, probability: groups[group] })).sort(

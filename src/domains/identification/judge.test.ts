@@ -135,7 +135,7 @@ describe("a verdict", () => {
       "names neither a fish nor a sea slug where head and label disagree",
       { "bony fish": 0.99 },
       { [SEA_SLUG]: 0.8 },
-      { tier: "unknown", group: null, parent: "a coral, anemone, sea star or urchin, or a fish" },
+      { tier: "unknown", group: null, either: ["reef invertebrate", "bony fish"] },
     ],
     [
       "says what a shark and a sturgeon have in common",

@@ -16,6 +16,7 @@ import { QUESTION_WORDS } from "./find-named.server.ts";
 import { intentCue } from "./intent-rules.ts";
 import { without } from "./message-rules.ts";
 import type { Place } from "./question-contract.ts";
+import { AREA_WORDS, NICKNAMES, NO_TOWNS, ORDINARY } from "./town-words.ts";
 import {
   AMENITY_WORDS,
   CATEGORY_HINTS,
@@ -63,18 +64,6 @@ const STATE_WORDS = Object.entries(STATES).map(([code, name]) => ({
 }));
 const stateOf = (word: string): string | undefined =>
   STATE_WORDS.find(({ code, key }) => key === word || code.toLowerCase() === word)?.code;
-
-const NICKNAMES: Readonly<Record<string, string>> = {
-  "cape cod": "Hyannis, MA",
-  "outer banks": "Nags Head, NC",
-  "florida keys": "Marathon, FL",
-  "the keys": "Marathon, FL",
-  "kent island": "Stevensville, MD",
-  "tilghman island": "Tilghman, MD",
-  "st pete": "St. Petersburg, FL",
-  "ft myers beach": "Fort Myers Beach, FL",
-  "ft lauderdale": "Fort Lauderdale, FL",
-};
 
 /** The places that a message names, and those that it leaves out. */
 export async function findPlaceSaid(said: string, context: Context): Promise<FoundPlace> {
@@ -196,9 +185,6 @@ async function findOnePlace(said: string, context: Context): Promise<Found> {
         rest: without(said, new RegExp(`\\b(in|near) ${unknownTown}\\b`)),
       };
 }
-
-const AREA_WORDS =
-  /\b(the|a|an|my|our|your|this|that|these|those|it|them|there|one|all|any|general|english|person|advance|time|case|fog|rain|wind|season|stock|water|waters|waves|chesapeake|atlantic|gulf|coast|sound|bay|ocean|sea|river|creek|canal|inlet|keys|beach|shore|town|downtown|area|region|states?|country|us|usa|america|world|harbou?r|port|marinas?|docks?|bridge|lighthouse|island|islands|north|south|east|west|northern|southern|eastern|western)\b/;
 
 /** "in atlantis": a name at the end of what was said, which is no word of the grammar and no animal. */
 async function unknownTownIn(said: string, { db }: Context): Promise<string | null> {
@@ -329,13 +315,6 @@ async function findTown(said: string, context: Context): Promise<FoundTown | nul
 
 /** Our data write "St. Michaels", people "Saint Michaels". */
 const shortened = (name: string): string => name.replace(/^saint /, "st ").replace(/^ft /, "fort ");
-
-const NO_TOWNS =
-  /^(the|a|an|my|our|your|this|that|it|dinner|lunch|breakfast|sale|rent|fun|free|boat|boats|fishing|water|bay|beach|dock|docks|marina|marinas|sunday|night|home|work|sea|shore|island|harbor|harbour|river|town|city|high|low|mobile|love|best|good|least|most|miles?|noon|midnight|all|once|last|first|season)$/;
-
-/** Words of every day that towns are called as well: towns only with "in", "near" or their state. */
-const ORDINARY =
-  /^(only|moon|full|new|friendly|sunset|sunrise|dawn|dusk|nearest|closest|cheapest|cheap|best|least|just|alone|early|late|fair|clear|sunny|cloudy|windy|rain|storm|plenty|choice|welcome|bigger|big|small|little|quick|fast|why|what|which|those|these|them|others?|more|anchor|harbor|captain|fish|bass|trout|eagle|swan|beaver|rock|sand|sandy|reef|coral|crystal|blue|green|red|white|black|gold|silver|pearl|shell|hope|star|sun|cool|hot|warm|cold|easy|quiet|calm|safe|deep|shallow|long|short|young|old|price|rating|power|energy|star|help|thanks|yes|no|okay|sure|great|nice)$/;
 
 const VOCABULARY = [CATEGORY_NAMES, CATEGORY_HINTS, AMENITY_WORDS];
 const isVocabulary = (name: string): boolean =>
