@@ -89,6 +89,26 @@ describe("in the Atlantic", () => {
     expect((await answerTo(lobster, null)).outcome).toBe("group");
   });
 
+  test("of two groups that contradict each other both are said, and none is named", async () => {
+    const SEA_SLUG = 116;
+    const fish = first("bony fish");
+    const labels = fish.labels.map((mass, label) => (label === SEA_SLUG ? 0.8 : mass / 5));
+    const answer = await answerTo({ ...fish, labels }, ANNAPOLIS);
+    expect(answer).toMatchObject({ outcome: "unknown", species: [] });
+    expect(answer.description).toContain("a coral, anemone, sea star or urchin, or a fish");
+  });
+
+  test("of an animal that the model knows from elsewhere no species of ours is the likeliest", async () => {
+    const DUNGENESS = 119;
+    const crab = first("crab");
+    const here = crab.labels.map((mass, label) => (label === DUNGENESS ? 0 : mass));
+    const elsewhere = crab.labels.map((mass, label) => (label === DUNGENESS ? 0.6 : mass / 3));
+    const named = async (labels: readonly number[]) =>
+      (await answerTo({ ...crab, labels }, { region: "mid-atlantic", month: 7 })).species[0];
+    expect(await named(here)).toContain("most likely");
+    expect(await named(elsewhere)).toBe("Crab");
+  });
+
   test("what the notes name is more likely, and never certain", async () => {
     const shareOf = async (notes: string | null) =>
       (await answerTo(dolphin(), ANNAPOLIS, notes)).candidates.find(({ id }) => id === 112)?.share;

@@ -5,7 +5,7 @@ import { findSpecies, readRanges } from "#src/domains/species/queries.server.ts"
 import { nameKey } from "#src/domains/species/rules.ts";
 import type { Identification, IdentifiedCandidate } from "./contract.ts";
 import { GROUP_FACTS, type GroupFacts } from "./data/animal-groups.ts";
-import { LIKELY_SPECIES } from "./data/likely-species.ts";
+import { LIKELY_SPECIES, STRANGER_LABELS } from "./data/likely-species.ts";
 import type { PictureEvidence } from "./evidence-rules.ts";
 import type { Verdict } from "./judge-rules.ts";
 import { type AnimalGroup, CONFIDENCE_MAX, UNKNOWN_BELOW } from "./limits-contract.ts";
@@ -15,6 +15,7 @@ import { type Candidate, type Circumstance, rankCandidates } from "./rank-candid
 const SHOWN_CANDIDATES = 5;
 /** A species that is less likely is not worth showing. */
 const WORTH_SHOWING = 0.04;
+const STRANGER_LIKELY = 0.5;
 
 /** What somebody saw in a picture, and who it was. */
 export interface Seen {
@@ -40,7 +41,7 @@ export async function composeAnswer(db: Db, asked: Asked): Promise<Identificatio
   const species = shown.find(({ id }) => id === named);
   const level = species
     ? speciesLevel(species, verdict)
-    : groupLevel(verdict, group, shown, ranked);
+    : groupLevel(verdict, group, shown, isOfElsewhere(asked.evidence) ? [] : ranked);
   return {
     ...level,
     group: GROUP_FACTS[group].name,
@@ -114,6 +115,10 @@ function groupLevel(
   };
 }
 
+/** The model knows it as an animal that does not live here: then none of ours is the likeliest. */
+const isOfElsewhere = ({ labels }: Pick<PictureEvidence, "labels">): boolean =>
+  STRANGER_LABELS.some((label) => (labels[label] ?? 0) >= STRANGER_LIKELY);
+
 const pick = ({
   description,
   habitat,
@@ -126,7 +131,7 @@ const pick = ({
 });
 
 function nothingNamed(
-  { tier, probability, parent, isFreshwater }: Verdict,
+  { tier, probability, parent, either, isFreshwater }: Verdict,
   engine: string,
 ): Identification {
   const isElse = tier === "not-marine";
@@ -134,7 +139,7 @@ function nothingNamed(
     outcome: isElse ? "not-marine" : "unknown",
     species: [],
     confidence: Math.min(probability, UNKNOWN_BELOW - 0.01),
-    description: isElse ? notMarineText(isFreshwater) : unknownText(parent),
+    description: isElse ? notMarineText(isFreshwater) : unknownText(parent ?? eitherText(either)),
     ...{ scientificName: null, habitat: null, safety: null, conservationStatus: null },
     ...{ size: null, diet: null, depth: null, group: null, other: null, candidates: [] },
     ...{ circumstance: null, cataloguePath: isElse ? null : "/species", reportName: null },
@@ -146,6 +151,10 @@ const notMarineText = (isFreshwater: boolean): string =>
   isFreshwater
     ? "This looks like an animal of fresh water, not marine life. Only animals of the sea and its shores are named here."
     : "This does not look like marine life. Only animals of the sea and its shores are named here.";
+
+/** "a fish, or a crab" */
+const eitherText = (groups: readonly AnimalGroup[] = []): string | null =>
+  groups.map((group) => GROUP_FACTS[group].said).join(", or ") || null;
 
 const unknownText = (parent: string | null): string =>
   `${parent ? `It may be ${parent}, but the` : "The"} photo does not show enough to name the animal. Try one that is closer, sharper and shows the whole animal.`;

@@ -15,6 +15,8 @@ export interface Verdict {
   other: AnimalGroup | null;
   /** What several likely groups have in common, where none of them is likely enough. */
   parent: string | null;
+  /** The two of which it may be one, where they have nothing in common. */
+  either?: readonly AnimalGroup[];
   /** Fish and crayfish that live in rivers, lakes and bowls. */
   isFreshwater: boolean;
 }
@@ -29,6 +31,10 @@ const MARINE_MASS = 0.1;
 /** The model has no label for an octopus: it takes more to believe in one. */
 const MARINE_MASS_OF_OCTOPUS = 0.25;
 const LABEL_LIKELY = 0.5;
+/** So much of another group's labels, and twice as much as of its own, is reason to doubt. */
+const LABEL_DOUBT = 0.2;
+/** What is contradicted is told as no more likely than what only looks like something proved to be. */
+const DOUBTED_MAX = 0.75;
 
 type Ranked = { group: AnimalGroup; probability: number };
 
@@ -56,9 +62,8 @@ export function judge({ groups, labels }: Pick<PictureEvidence, "groups" | "labe
   if (massOf(isFreshwaterLabel) >= LABEL_LIKELY)
     return { ...NOTHING, tier: "not-marine", probability: 0, isFreshwater: true };
 
-  const byLabel = ANIMAL_GROUPS.find(
-    (group) => massOf((label) => groupOfLabel(label) === group) >= LABEL_LIKELY,
-  );
+  const massOfGroup = (group: AnimalGroup) => massOf((label) => groupOfLabel(label) === group);
+  const byLabel = ANIMAL_GROUPS.find((group) => massOfGroup(group) >= LABEL_LIKELY);
   if (groups["not marine"] >= LIKELY && byLabel !== "other turtle")
     return { ...NOTHING, tier: "not-marine", probability: marine };
   const [best, next] = rank(groups);
@@ -74,6 +79,13 @@ export function judge({ groups, labels }: Pick<PictureEvidence, "groups" | "labe
       return { ...NOTHING, tier: "not-marine", probability: marineMass };
     return { ...NOTHING, tier: "unknown", probability: best.probability, parent: parentOf(groups) };
   }
+  const doubt = KNOWN_BY_HEAD.includes(best.group)
+    ? undefined
+    : ANIMAL_GROUPS.find(
+        (group) => massOfGroup(group) >= Math.max(LABEL_DOUBT, 2 * massOfGroup(best.group)),
+      );
+  if (doubt && best.probability >= SURE)
+    return { ...NOTHING, tier: "group", ...best, probability: DOUBTED_MAX, other: doubt };
   return {
     ...NOTHING,
     tier: best.probability >= SURE ? "sure" : "group",
@@ -97,8 +109,23 @@ function settle(
     return { ...NOTHING, tier: "group", group: byLabel, probability, other: best.group };
   }
   if (!isHeadLikely) return null;
-  const probability = Math.min(best.probability, SURE);
+  const isBelieved = isKnownByHead || best.group === "octopus/squid";
+  // Labels that know the animal by sight: then neither is told as the answer.
+  if (!isBelieved && !WATER_MAMMALS.includes(byLabel))
+    return {
+      ...{ ...NOTHING, tier: "unknown", probability: LIKELY },
+      ...commonTo(byLabel, best.group),
+    };
+  const probability = Math.min(best.probability, DOUBTED_MAX);
   return { ...NOTHING, tier: "group", group: best.group, probability, other: byLabel };
+}
+
+/** What both are, or one or the other. */
+function commonTo(one: AnimalGroup, other: AnimalGroup): Pick<Verdict, "parent" | "either"> {
+  const common = PARENTS.find(
+    ([, members]) => members.includes(one) && members.includes(other),
+  )?.[0];
+  return common ? { parent: common } : { parent: null, either: [one, other] };
 }
 
 function rank(groups: PictureEvidence["groups"]): [Ranked, Ranked] {

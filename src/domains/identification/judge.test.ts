@@ -22,6 +22,10 @@ const TERRAPIN = 37;
 const GOLDFISH = 2;
 const KILLER_WHALE = 149;
 const LABRADOR = 209;
+const SEA_SLUG = 116;
+const DUNGENESS = 119;
+const ANEMONE_FISH = 394;
+const STURGEON = 395;
 
 describe("the arithmetic", () => {
   test("softmax adds up to one and stands large numbers", () => {
@@ -126,6 +130,30 @@ describe("a verdict", () => {
       { dolphin: 0.99 },
       { [KILLER_WHALE]: 0.9 },
       { tier: "sure", group: "dolphin" },
+    ],
+    [
+      "names neither a fish nor a sea slug where head and label disagree",
+      { "bony fish": 0.99 },
+      { [SEA_SLUG]: 0.8 },
+      { tier: "unknown", group: null, either: ["reef invertebrate", "bony fish"] },
+    ],
+    [
+      "says what a shark and a sturgeon have in common",
+      { shark: 0.97 },
+      { [STURGEON]: 0.7 },
+      { tier: "unknown", group: null, parent: "a fish" },
+    ],
+    [
+      "is not sure where labels lean to another group",
+      { "lobster/shrimp": 0.98 },
+      { [ANEMONE_FISH]: 0.4, [STINGRAY]: 0.1 },
+      { tier: "group", group: "lobster/shrimp", probability: 0.75, other: "bony fish" },
+    ],
+    [
+      "stays sure where its own labels are as strong",
+      { crab: 0.98 },
+      { [ANEMONE_FISH]: 0.3, [DUNGENESS]: 0.3 },
+      { tier: "sure", group: "crab" },
     ],
     [
       "believes the label of a sea turtle",

@@ -1,5 +1,6 @@
 import { telephoneLink } from "#src/domains/directory/listing/rules.ts";
 import { findHotlines } from "#src/domains/places/find-hotlines.server.ts";
+import { PACKAGES } from "#src/domains/promotion/contract.ts";
 import type { Asked } from "./asked.ts";
 import type { ChatLink } from "./contract.ts";
 import { type Draft, draft, say } from "./draft.ts";
@@ -22,7 +23,7 @@ const TEXTS: Readonly<
     links: [link("Add Business", "/add-business")],
   },
   advertise: {
-    text: "The page Advertise shows the packages with their prices and what each includes. You choose one for a listing of yours and pay there.",
+    text: `${PACKAGES.map(({ name, price }) => `${name} $${price}`).join(", ")} a month. The page Advertise says what each package includes; you choose one for a listing of yours and pay there.`,
     links: [link("Advertise", "/advertise")],
   },
   points: {

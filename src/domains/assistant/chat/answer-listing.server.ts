@@ -13,10 +13,6 @@ export function answerListing({ slots }: Asked): Draft {
   const aspect = aspectFor(slots);
   if (slots.listingIds.length === 0) return unknownListing(slots);
   const { amenities, fuel } = slots;
-  const needs = {
-    ...{ category: null, amenities, without: [], fuel },
-    ...{ draftFeet: null, lengthFeet: null, passengers: null, prices: [] },
-  };
   return {
     lead: [say(LEADS[aspect] ?? "What Landfall knows of it:")],
     items: slots.listingIds.map((id) => ({
@@ -25,7 +21,7 @@ export function answerListing({ slots }: Asked): Draft {
       claim: {
         aspect,
         needs: null,
-        asked: needs,
+        asked: { amenities, fuel },
         when: slots.when,
         isOpenClaimed: false,
         within: null,

@@ -1,8 +1,7 @@
 import type { Asked } from "./asked.ts";
-import { type Draft, draft, type Item, type Said, SHOWN_MAX, say } from "./draft.ts";
+import { type Draft, draft, type Item, SHOWN_MAX, say } from "./draft.ts";
 import { type FoundPlaces, lookForPlaces } from "./look-for-places.server.ts";
-import { openWords, placeSuggestions, searchLink, whatText } from "./place-words.ts";
-import type { Slots } from "./question-contract.ts";
+import { openWords, outsideText, placeSuggestions, searchLink, whatText } from "./place-words.ts";
 import { type Moment, resolveWhen } from "./resolve-when.ts";
 import { askWhich, nameOf, zoneAsked } from "./where-asked.ts";
 
@@ -24,7 +23,16 @@ export async function answerPlaces(asked: Asked): Promise<Draft> {
   const found = await lookForPlaces(asked, isOpenAsked);
   if (found) return tellFound(asked, found, isOpenAsked ? moment : null);
   const closed = isOpenAsked ? await lookForPlaces(asked, false) : null;
-  return closed && moment ? tellClosed(asked, closed, moment) : nothingFound(asked);
+  if (closed && moment) return tellClosed(asked, closed, moment);
+  return (await withoutDish(asked)) ?? nothingFound(asked);
+}
+
+/** Nobody speaks of the dish: who could have it all the same. */
+async function withoutDish(asked: Asked): Promise<Draft | null> {
+  const { dish } = asked.slots;
+  if (dish === null) return null;
+  const told = await answerPlaces({ ...asked, slots: { ...asked.slots, dish: null } });
+  return { ...told, lead: [say(`I know no page there that speaks of ${dish}.`), ...told.lead] };
 }
 
 const askForPosition = (): Draft =>
@@ -36,7 +44,7 @@ const askForPosition = (): Draft =>
 function tellFound(asked: Asked, found: FoundPlaces, moment: Moment | null): Draft {
   const { slots } = asked;
   const open = moment ? `, ${openWords(moment, zoneAsked(asked))}` : "";
-  return list(asked, found, `${whatText(slots)} ${found.look.told}${open}:`);
+  return list(asked, found, `${whatText(slots)} ${found.look.told}${outsideText(slots)}${open}:`);
 }
 
 /** Nobody is open then: who would have it, with when they open. */
@@ -46,11 +54,15 @@ function tellClosed(asked: Asked, found: FoundPlaces, moment: Moment): Draft {
   return list(
     asked,
     found,
-    `I know none that is ${open}. ${what} ${found.look.told}, at other hours:`,
+    `I know none that is ${open}. ${what} ${found.look.told}${outsideText(asked.slots)}, at other hours:`,
   );
 }
 
-function list({ slots }: Asked, { rows, total, claim, look }: FoundPlaces, lead: string): Draft {
+function list(
+  { slots }: Asked,
+  { rows, total, claim, searched }: FoundPlaces,
+  lead: string,
+): Draft {
   const { passedIds } = slots;
   const found = rows
     .filter(({ id }) => !passedIds.includes(id))
@@ -68,37 +80,29 @@ function list({ slots }: Asked, { rows, total, claim, look }: FoundPlaces, lead:
         ? [
             say(
               more === 1 ? "There is one more." : `There are ${more} more.`,
-              searchLink(look.input),
+              ...(searched ? [searchLink(searched)] : []),
             ),
           ]
         : []),
-      ...notLookedFor(slots),
     ],
     none: [say("What I found has changed meanwhile. Please ask again.")],
     suggestions: placeSuggestions(slots, more),
   };
 }
 
-/** A condition is never dropped without a word. */
-const notLookedFor = ({ unread }: Slots): Said[] =>
-  unread.length > 0
-    ? [
-        say(
-          `I could not look for: ${unread.join(", ").slice(0, 120)}. Please ask the place itself.`,
-        ),
-      ]
-    : [];
-
 function nothingFound({ slots }: Asked): Draft {
-  const near = slots.place ? ` near ${nameOf(slots.place)}` : "";
-  const around = slots.place?.kind === "town" ? `, ${slots.miles ?? 50} miles around` : "";
+  const { place, others, isBetween } = slots;
+  const all = place ? [place, ...others].map(nameOf) : [];
+  const where = isBetween ? ` between ${all.join(" and ")}` : ` in ${all.join(" or ")}`;
+  const near = others.length > 0 ? where : place ? ` near ${nameOf(place)}` : "";
+  const around =
+    place?.kind === "town" && others.length === 0 ? `, ${slots.miles ?? 50} miles around` : "";
   return draft(
     [
-      say(`I know no ${whatText(slots).toLowerCase()}${near}${around}.`, {
+      say(`I know no ${whatText(slots).toLowerCase()}${near}${around}${outsideText(slots)}.`, {
         label: "Search",
         href: "/search",
       }),
-      ...notLookedFor(slots),
     ],
     ["What can you do?"],
   );

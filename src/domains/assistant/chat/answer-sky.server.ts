@@ -28,7 +28,7 @@ export async function answerSky(asked: Asked): Promise<Draft> {
       ),
       say(moonText(at, where.timeZone)),
     ],
-    [nextDay(asked, day), "And the tide?"],
+    [nextDay(day), "And the tide?"],
   );
 }
 

@@ -12,6 +12,8 @@ const FIELD =
 
 const WHICH = "I do not know which one you mean: I have not named so many. Ask with its name.";
 
+const INSTEAD = "Say what you want instead, such as restaurants, hotels or marinas, and where.";
+
 const TEXTS: Partial<Record<Intent, string>> = {
   greeting: `Ahoy. ${FIELD} What would you like to know?`,
   help: `I am Landfall's marine assistant and answer from its own data. ${FIELD} I also say how to claim, add or advertise a business, earn points and report what you saw.`,
@@ -24,6 +26,11 @@ const TEXTS: Partial<Record<Intent, string>> = {
 export function answerSmallTalk(intent: Intent, { slots }: Asked): Draft {
   if (intent === "emergency") return slots.topic === "despair" ? despair() : emergency();
   if (intent === "unknown" && slots.aspect) return draft([say(WHICH)], EXAMPLES);
+  if (intent === "unknown" && slots.unread.length > 0)
+    return draft(
+      [say(`I cannot look for “${slots.unread.join(", ").slice(0, 80)}”. ${INSTEAD}`)],
+      EXAMPLES,
+    );
   const name =
     intent === "unknown" && slots.unknownName
       ? `I do not know “${slots.unknownName.slice(0, 80)}”. ${FIELD}`

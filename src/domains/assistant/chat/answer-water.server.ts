@@ -13,29 +13,29 @@ import { clockText, dayText, resolveWhen } from "./resolve-when.ts";
 import { askWhere, askWhich, type Where, whereAsked } from "./where-asked.ts";
 
 const DAY_MINUTES = 1440;
-const FAR_DAYS = 366;
 
 interface DayAsked {
   /** "2026-11-22" */
   day: string;
   from: Date;
   isToday: boolean;
+  isTomorrow: boolean;
 }
 
-/** The day that is meant at the place; null for one that is over, or too far ahead to be worth telling. */
+/** The day that is meant at the place; null for one that is over. */
 export function dayAsked({ slots, now }: Asked, { timeZone }: Where): DayAsked | null {
   const today = localDateAt(now, timeZone);
   const moment = slots.when && resolveWhen(slots.when, now, timeZone);
   const day = moment?.first ?? today;
-  const ahead = dayOfIsoDate(day) - dayOfIsoDate(today);
-  if (ahead < 0 || ahead > FAR_DAYS) return null;
+  if (day < today) return null;
   const midnight = instantOf(dayOfIsoDate(day) * DAY_MINUTES, timeZone);
-  return { day, from: day === today ? now : midnight, isToday: day === today };
+  const isTomorrow = dayOfIsoDate(day) === dayOfIsoDate(today) + 1;
+  return { day, from: day === today ? now : midnight, isToday: day === today, isTomorrow };
 }
 
 /** Tomorrow, or today where tomorrow was just told. */
-export const nextDay = ({ slots }: Asked, { isToday }: DayAsked): string =>
-  !isToday && slots.when?.day?.kind === "tomorrow" ? "What about today?" : "What about tomorrow?";
+export const nextDay = ({ isTomorrow }: DayAsked): string =>
+  isTomorrow ? "What about today?" : "What about tomorrow?";
 
 export const noSuchDay = (): Draft =>
   draft([say("I tell that for today and the coming year only.")], ["What about today?"]);
@@ -83,7 +83,7 @@ export async function answerTide(asked: Asked): Promise<Draft> {
         `Station ${station.name}, ${station.distanceMiles.toFixed(1)} miles away; feet above MLLW. ${NOT_FOR_NAVIGATION}.`,
       ),
     ],
-    [nextDay(asked, day), "When is sunset?", "And the current?"],
+    [nextDay(day), "When is sunset?", "And the current?"],
   );
 }
 
@@ -108,7 +108,7 @@ export async function answerCurrent(asked: Asked): Promise<Draft> {
     degrees === null ? "" : ` toward ${compassPoint(degrees)}`;
   const now = `${current.now.state}${current.now.state === "slack" ? "" : `, ${current.now.speedKnots.toFixed(1)} knots${toward(current.now.towardDegrees)}`}`;
   const events = current.events
-    .filter(({ at }) => day.isToday || localDateAt(new Date(at), where.timeZone) === day.day)
+    .filter(({ at }) => localDateAt(new Date(at), where.timeZone) === day.day)
     .map(
       ({ kind, at, speedKnots, towardDegrees }) =>
         `${kind} ${clockText(new Date(at), where.timeZone)}${kind.startsWith("slack") ? "" : ` (${speedKnots.toFixed(1)} kn${toward(towardDegrees)})`}`,
@@ -116,12 +116,12 @@ export async function answerCurrent(asked: Asked): Promise<Draft> {
   return draft(
     [
       say(
-        `${day.isToday ? `Now at ${where.name}: ${now}. ${dayText(day.day)}` : `${dayText(day.day)} at ${where.name}`}: ${events.join(", ") || "no turn of the current"}.`,
+        `${day.isToday ? `Now at ${where.name}: ${now}. ${dayText(day.day)}` : `${dayText(day.day)} at ${where.name}`}: ${events.join(", ") || `no ${day.isToday ? "further " : ""}turn of the current`}.`,
       ),
       say(
         `Station ${station.name}, ${station.distanceMiles.toFixed(1)} miles away. ${NOT_FOR_NAVIGATION}.`,
       ),
     ],
-    [nextDay(asked, day), "And the tide?"],
+    [nextDay(day), "And the tide?"],
   );
 }

@@ -1,6 +1,5 @@
 import type { ChatLink } from "./contract.ts";
-
-import type { Aspect, Slots, When } from "./question-contract.ts";
+import type { Aspect, Needs, When } from "./question-contract.ts";
 
 /** So many are told of at once. */
 export const SHOWN_MAX = 3;
@@ -10,25 +9,13 @@ export interface Point {
   longitude: number;
 }
 
-type Needs = Pick<
-  Slots,
-  | "category"
-  | "amenities"
-  | "without"
-  | "fuel"
-  | "draftFeet"
-  | "lengthFeet"
-  | "passengers"
-  | "prices"
->;
-
 /** What is claimed of a listing, so that it can be looked at again before it is said. */
 export interface ListingClaim {
   aspect: Aspect | "found";
   /** What it must have, and what is said of it. */
   needs: Needs | null;
   /** What was asked whether it has it. */
-  asked?: Needs;
+  asked?: Pick<Needs, "amenities" | "fuel">;
   /** Open then, by the clock of the place. */
   when: When | null;
   isOpenClaimed: boolean;

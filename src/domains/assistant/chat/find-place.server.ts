@@ -16,6 +16,7 @@ import { QUESTION_WORDS } from "./find-named.server.ts";
 import { intentCue } from "./intent-rules.ts";
 import { without } from "./message-rules.ts";
 import type { Place } from "./question-contract.ts";
+import { AREA_WORDS, NICKNAMES, NO_TOWNS, ORDINARY } from "./town-words.ts";
 import {
   AMENITY_WORDS,
   CATEGORY_HINTS,
@@ -37,6 +38,11 @@ export interface FoundPlace {
   place: Place | null;
   /** Towns of one name, of which one has to be chosen. */
   choices: Place[];
+  /** Named beside it: "Annapolis or Oxford". */
+  others: Place[];
+  isBetween: boolean;
+  /** "not in Annapolis" */
+  notIn: Place[];
   isHere: boolean;
   isNear: boolean;
   /** Asked for as a town, and known to nobody. */
@@ -59,22 +65,81 @@ const STATE_WORDS = Object.entries(STATES).map(([code, name]) => ({
 const stateOf = (word: string): string | undefined =>
   STATE_WORDS.find(({ code, key }) => key === word || code.toLowerCase() === word)?.code;
 
-const NICKNAMES: Readonly<Record<string, string>> = {
-  "florida keys": "Marathon, FL",
-  "the keys": "Marathon, FL",
-  "kent island": "Stevensville, MD",
-  "tilghman island": "Tilghman, MD",
-  "st pete": "St. Petersburg, FL",
-  "ft myers beach": "Fort Myers Beach, FL",
-  "ft lauderdale": "Fort Lauderdale, FL",
-};
+/** The places that a message names, and those that it leaves out. */
+export async function findPlaceSaid(said: string, context: Context): Promise<FoundPlace> {
+  const found = await findOnePlace(said, context);
+  const named = found.place ?? found.choices[0];
+  if (!named || found.said === null) return found;
+  if (!isLeftOut(said, found.said)) return withOthers(said, found, context);
+  const left = said.replace(leftOut(found.said), " ; ").replaceAll(/\s+/g, " ").trim();
+  const elsewhere = await findPlaceSaid(left, { ...context, isNameAlone: false });
+  const notIn = found.place ? [found.place] : found.choices;
+  return { ...elsewhere, notIn: [...notIn, ...elsewhere.notIn] };
+}
+
+const PLACE_DENIAL = `(?:\\bbut )?(?:\\bnot|\\bexcept(?: for)?|\\bother than|\\b(?:any|every|no)(?:thing|where|place)? but|\\bexcluding|\\bbesides|\\bavoid(?:ing)?)(?: (?:in|near|at|around|the|from|anywhere))*`;
+const leftOut = (name: string): RegExp => new RegExp(`${PLACE_DENIAL} ${name}\\b`);
+const isLeftOut = (said: string, name: string): boolean => leftOut(name).test(said);
+
+const OTHERS_MAX = 2;
+
+/** Towns that stand right beside the one that was found. */
+async function withOthers(said: string, found: Found, context: Context): Promise<FoundPlace> {
+  let rest = found.rest;
+  const names = [found.said ?? ""];
+  const others: Place[] = [];
+  if (found.place?.kind !== "town") return found;
+  for (let count = 0; count < OTHERS_MAX; count += 1) {
+    const next = await findBeside(said, names, context);
+    if (!next) break;
+    const other = next.choices.find(({ state }) => state === found.place?.state);
+    const place = next.place ?? other ?? next.choices[0];
+    if (place) others.push(place);
+    rest = cut(rest, next.said);
+    names.push(next.said);
+  }
+  const isBetween = others.length === 1 && /\bbetween\b/.test(said);
+  return { ...found, others, isBetween, rest: without(rest, /\b(between|either)\b/) };
+}
+
+/** Beside one of those that are known already, behind it or before it. */
+async function findBeside(said: string, names: readonly string[], context: Context) {
+  for (const name of names)
+    for (const { part, isAtItsEnd } of partsBeside(said, name)) {
+      const town = await findTown(part, { ...context, isNameAlone: true });
+      const isBeside = town && (isAtItsEnd ? part.endsWith(town.said) : part.startsWith(town.said));
+      if (town && isBeside && !names.includes(town.said)) return town;
+    }
+  return null;
+}
+
+const JOINT = "(?:and|or|to|vs)(?: (?:in|near|around))?";
+
+function partsBeside(said: string, name: string): { part: string; isAtItsEnd: boolean }[] {
+  const behind = new RegExp(
+    `\\b${name}(?: ;)? (?:;|${JOINT}) ([a-z]+(?: [a-z]+){0,3}(?: ; [a-z]{2}\\b)?)`,
+  ).exec(said)?.[1];
+  const before = new RegExp(
+    `((?:[a-z]+ ){0,3}[a-z]+(?: ; [a-z]{2})?)(?: ;)? ${JOINT} ${name}\\b`,
+  ).exec(said)?.[1];
+  return [
+    ...(behind ? [{ part: behind, isAtItsEnd: false }] : []),
+    ...(before ? [{ part: before, isAtItsEnd: true }] : []),
+  ];
+}
+
+interface Found extends FoundPlace {
+  /** As it stands in the message. */
+  said: string | null;
+}
 
 /** The town, state, region or ZIP code that a message names, in our data or in the gazetteer. */
-export async function findPlaceSaid(said: string, context: Context): Promise<FoundPlace> {
+async function findOnePlace(said: string, context: Context): Promise<Found> {
   const isNear = NEAR.test(said);
   const nothing = {
     place: null,
     choices: [],
+    ...{ others: [], isBetween: false, notIn: [], said: null },
     isHere: false,
     isNear,
     unknownTown: null,
@@ -90,7 +155,10 @@ export async function findPlaceSaid(said: string, context: Context): Promise<Fou
       rest: without(said, /\b(in |near |around )?\d{5}\b/),
     };
   const region = REGIONS.find((name) => said.includes(name.toLowerCase()));
-  if (region) return { ...nothing, place: regionOf(region), rest: cut(said, region.toLowerCase()) };
+  if (region) {
+    const name = region.toLowerCase();
+    return { ...nothing, place: regionOf(region), said: name, rest: cut(said, name) };
+  }
   const town = await findTown(said, context);
   if (town) return { ...nothing, ...town };
   const state = STATE_WORDS.find(({ key }) => new RegExp(`\\b${key}\\b`).test(said));
@@ -104,6 +172,7 @@ export async function findPlaceSaid(said: string, context: Context): Promise<Fou
         latitude: null,
         longitude: null,
       },
+      said: state.key,
       rest: cut(said, state.key),
     };
   if (HERE.test(said)) return { ...nothing, isHere: true, isNear: true, rest: without(said, HERE) };
@@ -116,9 +185,6 @@ export async function findPlaceSaid(said: string, context: Context): Promise<Fou
         rest: without(said, new RegExp(`\\b(in|near) ${unknownTown}\\b`)),
       };
 }
-
-const AREA_WORDS =
-  /\b(the|a|an|my|our|your|this|that|these|those|it|them|there|one|all|any|general|english|person|advance|time|case|fog|rain|wind|season|stock|water|waters|waves|chesapeake|atlantic|gulf|coast|sound|bay|ocean|sea|river|creek|canal|inlet|keys|beach|shore|town|downtown|area|region|states?|country|us|usa|america|world|harbou?r|port|marinas?|docks?|bridge|lighthouse|island|islands|north|south|east|west|northern|southern|eastern|western)\b/;
 
 /** "in atlantis": a name at the end of what was said, which is no word of the grammar and no animal. */
 async function unknownTownIn(said: string, { db }: Context): Promise<string | null> {
@@ -208,16 +274,22 @@ const isOrdinaryWord = (word: string, isBehindComma: boolean): boolean =>
 interface FoundTown {
   place: Place | null;
   choices: Place[];
+  said: string;
   rest: string;
 }
 
 async function findTown(said: string, context: Context): Promise<FoundTown | null> {
-  const nickname = Object.keys(NICKNAMES).find((name) => said.includes(name));
+  const nickname = Object.keys(NICKNAMES).find((name) => new RegExp(`\\b${name}\\b`).test(said));
   if (nickname) {
     const [city = "", state = ""] = (NICKNAMES[nickname] ?? "").split(", ");
     const [town] = await townsCalled(city, state);
     if (town)
-      return { place: { ...toPlace(town), name: city }, choices: [], rest: cut(said, nickname) };
+      return {
+        place: { ...toPlace(town), name: city },
+        choices: [],
+        said: nickname,
+        rest: cut(said, nickname),
+      };
   }
   const spans = spansOf(said);
   const ours = await findTownsNamed(context.db, [
@@ -234,21 +306,15 @@ async function findTown(said: string, context: Context): Promise<FoundTown | nul
     if (!isMeant) continue;
     const candidates = await candidatesOf(span, own, context);
     const rest = cut(said, span.whole);
-    if (candidates.length === 1) return { place: candidates[0] ?? null, choices: [], rest };
-    if (candidates.length > 1) return { place: null, choices: candidates, rest };
+    const told = { said: span.whole, rest };
+    if (candidates.length === 1) return { place: candidates[0] ?? null, choices: [], ...told };
+    if (candidates.length > 1) return { place: null, choices: candidates, ...told };
   }
   return null;
 }
 
 /** Our data write "St. Michaels", people "Saint Michaels". */
 const shortened = (name: string): string => name.replace(/^saint /, "st ").replace(/^ft /, "fort ");
-
-const NO_TOWNS =
-  /^(the|a|an|my|our|your|this|that|it|dinner|lunch|breakfast|sale|rent|fun|free|boat|boats|fishing|water|bay|beach|dock|docks|marina|marinas|sunday|night|home|work|sea|shore|island|harbor|harbour|river|town|city|high|low|mobile|love|best|good|least|most|miles?|noon|midnight|all|once|last|first|season)$/;
-
-/** Words of every day that towns are called as well: towns only with "in", "near" or their state. */
-const ORDINARY =
-  /^(only|moon|full|new|friendly|sunset|sunrise|dawn|dusk|nearest|closest|cheapest|cheap|best|least|just|alone|early|late|fair|clear|sunny|cloudy|windy|rain|storm|plenty|choice|welcome|bigger|big|small|little|quick|fast|why|what|which|those|these|them|others?|more|anchor|harbor|captain|fish|bass|trout|eagle|swan|beaver|rock|sand|sandy|reef|coral|crystal|blue|green|red|white|black|gold|silver|pearl|shell|hope|star|sun|cool|hot|warm|cold|easy|quiet|calm|safe|deep|shallow|long|short|young|old|price|rating|power|energy|star|help|thanks|yes|no|okay|sure|great|nice)$/;
 
 const VOCABULARY = [CATEGORY_NAMES, CATEGORY_HINTS, AMENITY_WORDS];
 const isVocabulary = (name: string): boolean =>

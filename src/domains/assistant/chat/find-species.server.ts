@@ -1,6 +1,7 @@
 import type { Db } from "#src/db/client.server.ts";
 import { findNamedSpecies } from "#src/domains/species/find-named-species.server.ts";
 import { findSpecies } from "#src/domains/species/queries.server.ts";
+import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { nameKey } from "#src/domains/species/rules.ts";
 import { asksOfSpecies } from "./intent-rules.ts";
 import { wordsIn } from "./message-rules.ts";
@@ -16,6 +17,14 @@ const MEAL =
   /\b(where (can|could|should|to|do)|restaurants?|house|shack|dinner|lunch|menu|serves?|served|cakes?|best|good|fresh)\b/;
 /** Verbs and nouns of every day that are names of fish as well. */
 const EVERYDAY = /\b(spot|spots|gag)\b(?! (fish|croaker|grouper))/g;
+
+const AROUND_A_NAME = /^(?:(?:and|what about|how about) )?(?:(?:a|an|the|some) )?|[ ;]+$/g;
+
+/** The one animal or plant whose name is all that a message says. */
+export async function readBareSpecies(db: Db, said: string): Promise<number | null> {
+  const name = said.replaceAll(AROUND_A_NAME, "");
+  return name.includes(";") ? null : ((await resolveSpeciesName(db, name))?.id ?? null);
+}
 
 /** The animals and plants that a message asks about; null where it only mentions them. */
 export async function readSpecies(
@@ -42,6 +51,8 @@ export async function readSpecies(
     !/\b(seen|see|sightings?|live)\b/.test(said)
   )
     return null;
-  if (ids.length > 0) return { speciesIds: ids, group: null };
-  return group ? { speciesIds: [], group: group.value } : null;
+  const isNamed = names.some(({ commonName }) => text.includes(nameKey(commonName)));
+  if (group && (ids.length === 0 || (ids.length > 1 && !isNamed)))
+    return { speciesIds: [], group: group.value };
+  return ids.length > 0 ? { speciesIds: ids, group: null } : null;
 }

@@ -97,7 +97,7 @@ const INTENT_CUES: readonly Cue<Intent>[] = [
     "weather",
   ],
   [
-    /\b(events?|festivals?|regattas?|races?|tournaments?|boat shows?|derby|workshops?|networking|clean ?ups?|concerts?|happening|happened|going on|things to do|whats on|lectures?|talks)\b/,
+    /\b(events?(?! (?:venues?|spaces?|halls?|rooms?)\b)|festivals?|regattas?|races?|tournaments?|boat shows?|derby|workshops?|networking|clean ?ups?|concerts?|happening|happened|going on|things to do|whats on|lectures?|talks)\b/,
     "events",
   ],
 ];

@@ -6,6 +6,7 @@ import { openStateAt } from "#src/domains/hours/open-state.ts";
 import { scheduleOn } from "#src/domains/hours/schedule.ts";
 import { SITE_TIME_ZONE } from "#src/shared/site-zone.ts";
 import type { ListingClaim, Point } from "./draft.ts";
+import type { Place } from "./question-contract.ts";
 import { type Moment, resolveWhen } from "./resolve-when.ts";
 
 type Facts = Record<string, unknown>;
@@ -52,6 +53,7 @@ function isOpenThen({ hours, timeZone }: ListingRow, { at, first }: Moment): boo
 function meets(row: ListingRow, needs: NonNullable<ListingClaim["needs"]>): boolean {
   const facts = row.facts as Facts;
   const { category, amenities, without, fuel, draftFeet, lengthFeet, passengers, prices } = needs;
+  const { vhf, dish, withoutWords, notIn } = needs;
   return (
     (category === null || row.category === category) &&
     amenities.every((name) => hasAmenity(row, name)) &&
@@ -60,9 +62,25 @@ function meets(row: ListingRow, needs: NonNullable<ListingClaim["needs"]>): bool
     (draftFeet === null || isDeepEnough(facts, draftFeet)) &&
     (lengthFeet === null || Number(facts.maxLength ?? 0) >= lengthFeet) &&
     (passengers === null || Number(facts.passengers ?? 0) >= passengers) &&
-    (prices.length === 0 || prices.includes(row.priceRange))
+    (prices.length === 0 || prices.includes(row.priceRange)) &&
+    vhf.every((channel) => channelsOf(facts).includes(channel)) &&
+    (dish === null || speaksOf(row, dish)) &&
+    !withoutWords.some((word) => speaksOf(row, word)) &&
+    !notIn.some((place) => liesIn(row, place))
   );
 }
+
+/** "16 / 71" */
+const channelsOf = ({ vhf }: Facts): string[] =>
+  (String(vhf ?? "").match(/\d+/g) ?? []).map((channel) => String(Number(channel)));
+
+function speaksOf({ name, description, amenities }: ListingRow, word: string): boolean {
+  const text = [name, description, ...amenities].join(" ").toLowerCase();
+  return text.includes(word.replace(/e?s$/, ""));
+}
+
+const liesIn = (row: ListingRow, { kind, name, state }: Place): boolean =>
+  row.state === state && (kind === "state" || row.city === name);
 
 const DOCKS = new Set(["floating dock", "fixed dock", "bulkhead"]);
 
@@ -70,6 +88,7 @@ const DOCKS = new Set(["floating dock", "fixed dock", "bulkhead"]);
 const TOLD_BY_FACTS: Readonly<Record<string, (facts: Facts) => boolean>> = {
   "Shore Power": ({ shorePower }) => Array.isArray(shorePower) && shorePower.length > 0,
   "Haul-Out": ({ haulOut }) => haulOut === true,
+  "Fuel Dock": ({ fuel }) => Array.isArray(fuel) && fuel.length > 0,
   "Pump-Out": ({ pumpOut }) => pumpOut === true,
   Dockage: ({ dockSlips, tieUp }) => Number(dockSlips ?? 0) > 0 || DOCKS.has(String(tieUp)),
 };

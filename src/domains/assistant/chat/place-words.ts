@@ -3,6 +3,7 @@ import type { SearchInput } from "#src/domains/search/search-input.server.ts";
 import type { ChatLink } from "./contract.ts";
 import type { Slots } from "./question-contract.ts";
 import { daysText, type Moment, momentText } from "./resolve-when.ts";
+import { nameOf } from "./where-asked.ts";
 
 /** "Marinas with diesel, at least 6 ft of depth listed" */
 export function whatText(slots: Slots): string {
@@ -12,14 +13,22 @@ export function whatText(slots: Slots): string {
     slots.draftFeet !== null && `at least ${slots.draftFeet} ft of depth listed`,
     slots.lengthFeet !== null && `room for ${slots.lengthFeet} ft`,
     slots.passengers !== null && `room for ${slots.passengers} people`,
+    slots.vhf.length > 0 && `VHF ${slots.vhf.join(" and ")}`,
   ].filter(Boolean);
   const listed = slots.amenities.length > 0 ? ` that list ${slots.amenities.join(" and ")}` : "";
   const without = slots.without.length > 0 ? ` that do not list ${slots.without.join(" or ")}` : "";
   const priced = slots.prices.length > 0 ? ` (${slots.prices.join(" or ")})` : "";
   const had = withs.length > 0 ? ` with ${withs.join(", ")}` : "";
   const words = slots.words ? ` for “${slots.words.slice(0, 80)}”` : "";
-  return `${kind ?? "Places"}${had}${listed}${without}${priced}${words}`;
+  const dish = slots.dish ? ` that speak of ${slots.dish}` : "";
+  const silent =
+    slots.withoutWords.length > 0 ? ` that do not speak of ${slots.withoutWords.join(" or ")}` : "";
+  return `${kind ?? "Places"}${had}${listed}${without}${dish}${silent}${priced}${words}`;
 }
+
+/** ", outside Annapolis, MD" */
+export const outsideText = ({ notIn }: Slots): string =>
+  notIn.length > 0 ? `, outside ${notIn.map(nameOf).join(" and ")}` : "";
 
 /** "open now", "open on Sun, Nov 22", "open Sun, Nov 22, 8 PM" */
 export function openWords(moment: Moment, timeZone: string): string {
@@ -37,6 +46,7 @@ export function searchLink(input: Partial<SearchInput>): ChatLink {
     city: town ? `${town.city}, ${town.state}` : input.city,
     ...{ latitude: input.latitude?.toFixed(4), longitude: input.longitude?.toFixed(4) },
     radius: isAround ? input.radius : undefined,
+    ...{ priceRange: input.priceRange, openNow: input.openNow },
   };
   const address = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) address.set(name, String(value));

@@ -73,8 +73,18 @@ const Day = z.discriminatedUnion("kind", [
   /** Monday is 0. */
   z.object({ kind: z.literal("weekday"), weekday: z.int(), isNext: z.boolean() }),
   z.object({ kind: z.enum(["weekend", "week", "month"]), isNext: z.boolean() }),
-  z.object({ kind: z.literal("named-month"), month: z.int() }),
+  z.object({ kind: z.literal("named-month"), month: z.int(), year: z.int().nullable() }),
+  /** "the second Tuesday of July"; -1 is the last, null none in particular. */
+  z.object({
+    kind: z.literal("weekday-of-month"),
+    month: z.int(),
+    weekday: z.int(),
+    nth: z.int().nullable(),
+  }),
+  z.object({ kind: z.literal("year"), year: z.int() }),
   z.object({ kind: z.literal("date"), month: z.int(), day: z.int(), year: z.int().nullable() }),
+  /** "February 30", as it was said. */
+  z.object({ kind: z.literal("no-such-day"), said: z.string() }),
   z.object({ kind: z.literal("holiday"), holiday: z.string(), isWeekend: z.boolean() }),
 ]);
 export type Day = z.output<typeof Day>;
@@ -114,6 +124,12 @@ const Slots = z.object({
   /** So many have to find room. */
   passengers: z.number().nullable(),
   prices: z.array(z.string()),
+  /** Channels that are listened to. */
+  vhf: z.array(z.string()),
+  /** Something to eat, which a page has to speak of. */
+  dish: z.string().nullable(),
+  /** Words of which a page must not speak. */
+  withoutWords: z.array(z.string()),
   isBest: z.boolean(),
   miles: z.number().nullable(),
   isHere: z.boolean(),
@@ -121,6 +137,12 @@ const Slots = z.object({
   place: Place.nullable(),
   /** Towns of one name, of which one has to be chosen. */
   choices: z.array(Place),
+  /** Named beside the place. */
+  others: z.array(Place),
+  /** Between the place and the other one. */
+  isBetween: z.boolean(),
+  /** Everywhere but there. */
+  notIn: z.array(Place),
   when: When.nullable(),
   listingIds: z.array(z.int()),
   eventId: z.int().nullable(),
@@ -141,6 +163,32 @@ const Slots = z.object({
 });
 export type Slots = z.output<typeof Slots>;
 
+/** What a place must have, so that it is one of those that were asked for. */
+export type Needs = Pick<
+  Slots,
+  | "category"
+  | "amenities"
+  | "without"
+  | "fuel"
+  | "draftFeet"
+  | "lengthFeet"
+  | "passengers"
+  | "prices"
+  | "vhf"
+  | "dish"
+  | "withoutWords"
+  | "notIn"
+>;
+
+export const needsOf = (slots: Needs): Needs => {
+  const { category, amenities, without, fuel, draftFeet, lengthFeet, passengers, prices } = slots;
+  const { vhf, dish, withoutWords, notIn } = slots;
+  return {
+    ...{ category, amenities, without, fuel, draftFeet, lengthFeet, passengers, prices },
+    ...{ vhf, dish, withoutWords, notIn },
+  };
+};
+
 export const Question = z.object({
   intent: z.enum(INTENTS),
   slots: Slots,
@@ -154,10 +202,14 @@ export const NO_SLOTS: Slots = {
     lengthFeet: null,
     passengers: null,
     prices: [],
+    vhf: [],
+    dish: null,
+    withoutWords: [],
     isBest: false,
     miles: null,
     isHere: false,
   },
+  ...{ others: [], isBetween: false, notIn: [] },
   ...{ isNear: false, place: null, choices: [], when: null, listingIds: [], eventId: null },
   ...{
     eventCategory: null,

@@ -1,30 +1,16 @@
+import { denialLeft, isDenied, withDenial } from "./denial-rules.ts";
 import { without } from "./message-rules.ts";
-import type { Slots } from "./question-contract.ts";
+import type { Needs, Slots } from "./question-contract.ts";
 import {
   ACTIVITY_AMENITIES,
   AMENITY_WORDS,
   CATEGORY_HINTS,
   CATEGORY_NAMES,
-  findPhrase,
+  DISHES,
 } from "./word-lists.ts";
 
-type Needs = Pick<
-  Slots,
-  | "category"
-  | "amenities"
-  | "without"
-  | "fuel"
-  | "draftFeet"
-  | "lengthFeet"
-  | "passengers"
-  | "prices"
-  | "isBest"
-  | "miles"
-  | "unread"
->;
-
 interface ReadNeeds {
-  needs: Needs;
+  needs: Omit<Needs, "notIn"> & Pick<Slots, "isBest" | "miles" | "unread">;
   /** What is left of the message. */
   rest: string;
 }
@@ -61,28 +47,36 @@ export function readNeeds(message: string): ReadNeeds {
   const said = withDigits(message);
   const draft = readLength(said, DRAFTS);
   const length = readLength(draft.rest, LENGTHS);
-  const miles = readMiles(length.rest);
+  const vhf = readVhf(length.rest);
+  const miles = readMiles(vhf.rest);
   const fuel = readFuel(miles.rest);
   const amenities = readAmenities(fuel.rest);
   const prices = readPrices(amenities.rest);
-  const category = readCategory(message, amenities.wanted);
-  const people = readPeople(prices.rest, category);
+  const dish = readDish(prices.rest);
+  const named = readCategory(message, amenities.wanted);
+  const category = named ?? (dish.unwanted ? "restaurants" : null);
+  const people = readPeople(dish.rest, category);
   const unread = readUnread(people.rest);
+  const rest = withoutKind(without(unread.rest, ORDER));
+  const denial = denialLeft(rest);
   return {
     needs: {
       category,
       amenities: amenities.wanted,
-      without: amenities.unwanted,
+      without: [...amenities.unwanted, ...fuel.unwanted],
+      vhf: vhf.value ?? [],
+      dish: category === "restaurants" ? dish.wanted : null,
+      withoutWords: dish.unwanted ? [dish.unwanted] : [],
       fuel: fuel.value,
       draftFeet: draft.value,
       lengthFeet: length.value,
       passengers: people.value,
-      unread: unread.value ?? [],
+      unread: [...(unread.value ?? []), ...(denial === null ? [] : [denial])],
       prices: prices.value ?? [],
       isBest: /\b(best|top|highest|favou?rite)( rated)?\b/.test(said),
       miles: miles.value,
     },
-    rest: withoutKind(without(unread.rest, ORDER)),
+    rest: denial === null ? rest : rest.replace(denial, " ; "),
   };
 }
 
@@ -118,9 +112,12 @@ function readUnread(said: string): Read<string[]> {
 }
 
 const withoutKind = (said: string): string => {
-  const kind = findPhrase(CATEGORY_NAMES, said) ?? findPhrase(CATEGORY_HINTS, said);
+  const kind = wantedPhrase(CATEGORY_NAMES, said) ?? wantedPhrase(CATEGORY_HINTS, said);
   return kind ? without(said, kind.words) : said;
 };
+
+const wantedPhrase = (phrases: typeof CATEGORY_NAMES, said: string) =>
+  phrases.find(({ words }) => words.test(said) && !isDenied(said, words)) ?? null;
 
 const withDigits = (said: string): string =>
   said.replaceAll(
@@ -166,18 +163,36 @@ const FUEL_WORDS: readonly [RegExp, NonNullable<Slots["fuel"]>][] = [
   [/\b(fuel( docks?)?|fuel up|refuel)\b/, "any"],
 ];
 
-function readFuel(said: string): Read<NonNullable<Slots["fuel"]>> {
+/** "No diesel" leaves out nobody who sells gas: it stays with what could not be looked for. */
+function readFuel(said: string) {
   const found = FUEL_WORDS.find(([words]) => words.test(said) && !isDenied(said, words));
-  return found ? { value: found[1], rest: without(said, found[0]) } : { value: null, rest: said };
+  if (found) return { value: found[1], unwanted: [], rest: without(said, found[0]) };
+  const denied = FUEL_WORDS.find(([words, kind]) => kind === "any" && words.test(said));
+  if (!denied) return { value: null, unwanted: [], rest: said };
+  return { value: null, unwanted: ["Fuel Dock"], rest: without(said, withDenial(denied[0])) };
 }
 
-const DENIAL =
-  /\b(no|not|without|non|dont (want|need|like|allow)|doesnt (have|allow)|except|but no|avoid)( (a|an|any|the|allow|have|is|are|too|so|very))*\s*$/;
+const CHANNEL =
+  /\b(?:vhf|channels?|ch)(?: (?:radio|channels?|ch))?((?: ?(?:and|or|\/|#)? ?\d{1,2}[ab]?\b)+)/;
 
-/** "no dogs", "without a pool". */
-function isDenied(said: string, words: RegExp): boolean {
-  const match = words.exec(said);
-  return match !== null && DENIAL.test(said.slice(0, match.index));
+/** "VHF 16/71" */
+function readVhf(said: string): Read<string[]> {
+  const [, channels] = CHANNEL.exec(said) ?? [];
+  if (channels === undefined) return { value: null, rest: said };
+  const value = channels.match(/\d+/g)?.map((channel) => String(Number(channel))) ?? [];
+  return { value, rest: without(said, CHANNEL) };
+}
+
+/** A wanted dish is looked for as a word, one that is not wanted must not be spoken of. */
+function readDish(said: string) {
+  const [dish] = DISHES.exec(said) ?? [];
+  if (dish === undefined) return { wanted: null, unwanted: null, rest: said };
+  const isUnwanted = isDenied(said, DISHES);
+  return {
+    wanted: isUnwanted ? null : dish,
+    unwanted: isUnwanted ? dish : null,
+    rest: without(said, withDenial(DISHES)),
+  };
 }
 
 function readAmenities(message: string) {
@@ -187,17 +202,16 @@ function readAmenities(message: string) {
   for (const { words, value } of AMENITY_WORDS) {
     if (!words.test(rest) || [...wanted, ...unwanted].includes(value)) continue;
     (isDenied(rest, words) ? unwanted : wanted).push(value);
-    rest = without(rest, words);
+    rest = without(rest, withDenial(words));
   }
   return { wanted, unwanted, rest };
 }
 
 function readCategory(said: string, amenities: readonly string[]): string | null {
-  const named = findPhrase(CATEGORY_NAMES, said);
-  if (named && !isDenied(said, named.words)) return named.value;
+  const named = wantedPhrase(CATEGORY_NAMES, said);
+  if (named) return named.value;
   if (amenities.some((amenity) => ACTIVITY_AMENITIES.has(amenity))) return null;
-  const hinted = findPhrase(CATEGORY_HINTS, said);
-  return hinted && !isDenied(said, hinted.words) ? hinted.value : null;
+  return wantedPhrase(CATEGORY_HINTS, said)?.value ?? null;
 }
 
 const PRICES: readonly [RegExp, string[]][] = [
@@ -210,5 +224,8 @@ const PRICES: readonly [RegExp, string[]][] = [
 
 function readPrices(said: string): Read<string[]> {
   const found = PRICES.find(([words]) => words.test(said));
-  return found ? { value: found[1], rest: without(said, found[0]) } : { value: null, rest: said };
+  if (!found) return { value: null, rest: said };
+  const [words, prices] = found;
+  const meant = isDenied(said, words) ? PRICES.find((other) => other !== found)?.[1] : prices;
+  return { value: meant ?? prices, rest: without(said, withDenial(words)) };
 }

@@ -1,5 +1,6 @@
-import { HOLIDAY_NAMES, HOLIDAYS } from "#src/domains/hours/contract.ts";
+import { HOLIDAY_NAMES, HOLIDAYS, lastDayOfMonth } from "#src/domains/hours/contract.ts";
 import { MONTHS, WEEKDAYS } from "#src/domains/hours/hours-text.ts";
+import { endsInDenial } from "./denial-rules.ts";
 import { without } from "./message-rules.ts";
 import type { Day, When } from "./question-contract.ts";
 
@@ -33,6 +34,17 @@ const MONTH_WORDS = MONTHS.map(({ name }, index) => ({
   words: name === "May" ? "may" : `${name.toLowerCase()}|${name.slice(0, 3).toLowerCase()}`,
 }));
 const ANY_MONTH = MONTH_WORDS.map(({ words }) => words).join("|");
+const YEAR = "(?:(?: ;)? (\\d{4}))?";
+const LEAP_DAY = 29;
+const LAST_YEAR = 9999;
+const NTHS: Readonly<Record<string, number>> = {
+  first: 0,
+  second: 1,
+  third: 2,
+  fourth: 3,
+  last: -1,
+};
+const NTH = `(${Object.keys(NTHS).join("|")})`;
 const ANY_WEEKDAY = WEEKDAYS.map(({ name }) => `${name.toLowerCase()}s?`).join("|");
 
 const monthOf = (word: string): number =>
@@ -63,22 +75,42 @@ const RULES: readonly Rule[] = [
     ],
   ),
   [
-    new RegExp(`\\b(?:on |from )?(${ANY_MONTH}) (\\d{1,2})(?:st|nd|rd|th)?(?: (20\\d\\d))?\\b`),
+    new RegExp(`\\b(?:on |from )?(${ANY_MONTH}) (\\d{1,2})(?:st|nd|rd|th)?${YEAR}\\b(?!:)`),
     ([, month = "", day, year]) => dateOf(monthOf(month), Number(day), year),
   ],
   [
     new RegExp(
-      `\\b(?:on )?(?:the )?(\\d{1,2})(?:st|nd|rd|th) of (${ANY_MONTH})(?: (20\\d\\d))?\\b`,
+      `\\b(?:on )?(?:the )?(?!\\d+ may\\b)(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${ANY_MONTH})${YEAR}\\b`,
     ),
     ([, day, month = "", year]) => dateOf(monthOf(month), Number(day), year),
   ],
   [
-    /\b(?:on )?(20\d\d) (\d\d) (\d\d)\b/,
+    /\b(?:on )?(\d{4}) (\d\d) (\d\d)\b/,
     ([, year, month, day]) => dateOf(Number(month), Number(day), year),
   ],
   [
-    /\b(?:on )?(\d{1,2})\/(\d{1,2})(?:\/(20\d\d))?\b/,
+    /\b(?:on )?(\d{1,2})\/(\d{1,2})\/(\d{4})\b/,
     ([, month, day, year]) => dateOf(Number(month), Number(day), year),
+  ],
+  [
+    /\bon (\d{1,2})\/(\d{1,2})\b/,
+    ([, month, day]) => dateOf(Number(month), Number(day), undefined),
+  ],
+  [
+    /\b(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])\b(?! (?:miles?|mi|nm)\b)/,
+    ([, month, day]) => dateOf(Number(month), Number(day), undefined),
+  ],
+  [
+    new RegExp(
+      `\\b(?:in |during )?(${ANY_MONTH})(?: ;)? (?:on |for )?(?:a |the )?(?:${NTH} )?(${ANY_WEEKDAY})\\b`,
+    ),
+    ([, month = "", nth, word = ""]) => weekdayOfMonth(month, word, nth),
+  ],
+  [
+    new RegExp(
+      `\\b(?:on )?(?:a |the )?(?:${NTH} )?(${ANY_WEEKDAY})(?: ;)? (?:in|of|during) (${ANY_MONTH})\\b`,
+    ),
+    ([, nth, word = "", month = ""]) => weekdayOfMonth(month, word, nth),
   ],
   [
     /\b(yesterday|last (week|weekend|month|year|night|summer|winter|spring|fall|sunday|monday|tuesday|wednesday|thursday|friday|saturday))\b/,
@@ -108,8 +140,16 @@ const RULES: readonly Rule[] = [
     ([, which, span]) => ({ kind: span === "week" ? "week" : "month", isNext: which === "next" }),
   ],
   [
+    new RegExp(`\\b(?:in |during |this |next )?(${ANY_MONTH}) (?:of )?(\\d{4})\\b`),
+    ([, month = "", year]) => ({ kind: "named-month", month: monthOf(month), year: Number(year) }),
+  ],
+  [
     new RegExp(`\\b(?:in|during|this|next) (${ANY_MONTH})\\b`),
-    ([, month = ""]) => ({ kind: "named-month", month: monthOf(month) }),
+    ([, month = ""]) => ({ kind: "named-month", month: monthOf(month), year: null }),
+  ],
+  [
+    /\b(?:in|during|for) (?:the )?year (\d{1,6})\b|\b(?:in|during) (\d{4})\b/,
+    ([, year, other]) => ({ kind: "year", year: Math.min(Number(year ?? other), LAST_YEAR) }),
   ],
 ];
 
@@ -117,13 +157,30 @@ const dateOf = (month: number, day: number, year: string | undefined): Day => ({
   ...{ kind: "date", month, day, year: year === undefined ? null : Number(year) },
 });
 
+const weekdayOfMonth = (month: string, weekday: string, nth: string | undefined): Day => ({
+  ...{ kind: "weekday-of-month", month: monthOf(month), weekday: weekdayOf(weekday) },
+  nth: nth === undefined ? null : (NTHS[nth] ?? null),
+});
+
+/** Of a leap year, where none is said. */
+const isOfCalendar = ({ month, day, year }: Extract<Day, { kind: "date" }>): boolean =>
+  month >= 1 &&
+  month <= 12 &&
+  day >= 1 &&
+  day <= (month === 2 && year !== null && !isLeapYear(year) ? 28 : lastDayOfMonth(month));
+
+const isLeapYear = (year: number): boolean =>
+  new Date(Date.UTC(year, 1, LEAP_DAY)).getUTCDate() === LEAP_DAY;
+
 function readDay(said: string): Read<Day> {
   for (const [pattern, toDay] of RULES) {
     const match = pattern.exec(said);
-    if (!match) continue;
-    const day = toDay(match);
-    if (day.kind === "date" && (day.month < 1 || day.month > 12 || day.day < 1 || day.day > 31))
-      continue;
+    if (!match || endsInDenial(said.slice(0, match.index))) continue;
+    const read = toDay(match);
+    const day: Day =
+      read.kind === "date" && !isOfCalendar(read)
+        ? { kind: "no-such-day", said: match[0].replace(/^(?:on |from )?(?:the )?/, "") }
+        : read;
     // Words of the time of day are read with the clock.
     const spoken = /\b(tonight|night|evening|morning|afternoon)\b/.exec(match[0])?.[1];
     const rest = without(said, pattern);

@@ -22,7 +22,13 @@ export interface Moment {
   isNow: boolean;
   /** It lies before now. */
   isPast: boolean;
+  /** More than a year ahead: nobody knows who is open then, or how the water stands. */
+  isFar: boolean;
+  /** When a single day was named as one. */
+  holiday: Holiday | null;
 }
+
+const FAR_DAYS = 366;
 
 export function resolveWhen(when: When, now: Date, timeZone: string): Moment {
   const wall = wallMinuteAt(now, timeZone);
@@ -46,6 +52,8 @@ export function resolveWhen(when: When, now: Date, timeZone: string): Moment {
     at: isNow ? now : asked,
     isNow,
     isPast: last < today,
+    isFar: first - today > FAR_DAYS,
+    holiday: when.day?.kind === "holiday" && first === last ? (when.day.holiday as Holiday) : null,
   };
 }
 
@@ -68,7 +76,13 @@ function spanOf(day: Day, today: number): Days {
     case "month":
       return monthFrom(today, day.isNext);
     case "named-month":
-      return namedMonth(today, day.month);
+      return namedMonth(today, day);
+    case "weekday-of-month":
+      return single(weekdayInMonth(today, day));
+    case "year":
+      return yearFrom(today, day.year);
+    case "no-such-day":
+      return [today, today];
     case "date":
       return single(dateFrom(today, day));
     case "holiday":
@@ -103,18 +117,46 @@ function monthFrom(today: number, isNext: boolean): Days {
     : [today, dayOf(year, month + 1, 0)];
 }
 
-function namedMonth(today: number, month: number): Days {
+function namedMonth(
+  today: number,
+  { month, year }: Pick<Extract<Day, { kind: "named-month" }>, "month" | "year">,
+): Days {
   const now = dateOf(today);
-  const year = month < now.month ? now.year + 1 : now.year;
-  return [Math.max(today, dayOf(year, month, 1)), dayOf(year, month + 1, 0)];
+  const meant = year ?? (month < now.month ? now.year + 1 : now.year);
+  const last = dayOf(meant, month + 1, 0);
+  return [Math.min(Math.max(today, dayOf(meant, month, 1)), last), last];
+}
+
+/** The one that is meant, or the first of them that is still to come; next year, where this year's is over. */
+function weekdayInMonth(
+  today: number,
+  { month, weekday, nth }: Extract<Day, { kind: "weekday-of-month" }>,
+): number {
+  const { year } = dateOf(today);
+  const days = [year, year + 1].flatMap((each) => {
+    const first = weekdayFrom(dayOf(each, month, 1), weekday, false);
+    const all = WEEKS.map((week) => first + week * 7).filter((day) => dateOf(day).month === month);
+    return nth === null ? all : [all.at(nth) ?? first];
+  });
+  return days.find((day) => day >= today) ?? today;
+}
+
+const WEEKS = [0, 1, 2, 3, 4];
+
+function yearFrom(today: number, year: number): Days {
+  const last = dayOf(year, 12, 31);
+  return [Math.min(Math.max(today, dayOf(year, 1, 1)), last), last];
 }
 
 function dateFrom(today: number, asked: Extract<Day, { kind: "date" }>): number {
   if (asked.year !== null) return dayOf(asked.year, asked.month, asked.day);
   const { year } = dateOf(today);
-  const thisYear = dayOf(year, asked.month, asked.day);
-  return thisYear < today ? dayOf(year + 1, asked.month, asked.day) : thisYear;
+  const days = LEAP_SPAN.map((ahead) => dayOf(year + ahead, asked.month, asked.day));
+  return days.find((day) => day >= today && dateOf(day).month === asked.month) ?? today;
 }
+
+/** In so many years there is a February 29. */
+const LEAP_SPAN = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 function holidayFrom(today: number, holiday: Holiday, isWeekend: boolean): Days {
   const { year } = dateOf(today);

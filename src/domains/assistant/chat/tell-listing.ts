@@ -3,7 +3,7 @@ import type { ListingRow } from "#src/domains/directory/listing/load-listings.se
 import { hoursWeekOf, openStateOf } from "#src/domains/directory/listing/open-state.server.ts";
 import { directionsLink, ratingText, telephoneLink } from "#src/domains/directory/listing/rules.ts";
 import { dayOfIsoDate } from "#src/domains/hours/calendar.ts";
-import type { Hours } from "#src/domains/hours/contract.ts";
+import { HOLIDAY_NAMES, type Holiday, type Hours } from "#src/domains/hours/contract.ts";
 import { spansText } from "#src/domains/hours/hours-text.ts";
 import { openStateAt } from "#src/domains/hours/open-state.ts";
 import { scheduleOn } from "#src/domains/hours/schedule.ts";
@@ -49,6 +49,7 @@ function tellFound(row: ListingRow, claim: ListingClaim, now: Date): Told {
       needs?.fuel && fuelText(facts),
       needs?.draftFeet != null && depthText(facts),
       needs?.lengthFeet != null && `boats up to ${facts.maxLength} ft`,
+      needs !== null && needs.vhf.length > 0 && `VHF ${plainLine(String(facts.vhf), 40)}`,
       needs?.passengers != null && `up to ${facts.passengers} passengers`,
       needs !== null && needs.amenities.length > 0 && `lists ${needs.amenities.join(", ")}`,
       row.reviewCount > 0 && ratingText(Number(row.averageRating).toFixed(1), row.reviewCount),
@@ -73,11 +74,17 @@ function openText(row: ListingRow, moment: Moment | null, now: Date): string | n
   return `open ${then}${state.closesAt ? `, closes ${clockText(state.closesAt, timeZone)}` : ""}`;
 }
 
-function dayHoursText({ hours }: ListingRow, { first }: Moment): string {
-  const { spans, note } = scheduleOn(hours as Hours, dayOfIsoDate(first));
+/** On a holiday the usual hours are no promise: whether somebody entered others is said. */
+function dayHoursText({ hours }: ListingRow, { first, holiday }: Moment): string {
+  const { spans, note, source } = scheduleOn(hours as Hours, dayOfIsoDate(first));
   const told = spans.length > 0 ? spansText(spans) : "closed";
-  return `${dayText(first)}: ${told}${note ? ` (${plainLine(note, 80)})` : ""}`;
+  const isUsual = source === "week" || source === "season";
+  const remark = holiday && isUsual ? unlistedText(holiday) : note;
+  return `${dayText(first)}: ${told}${remark ? ` (${plainLine(remark, 80)})` : ""}`;
 }
+
+const unlistedText = (holiday: Holiday): string =>
+  `the usual hours; none listed for ${HOLIDAY_NAMES[holiday]}`;
 
 const fuelText = (facts: Facts): string | null => {
   const fuels = fuelsOf(facts);

@@ -9,6 +9,8 @@ import { plainLine } from "./message-rules.ts";
 import type { Aspect } from "./question-contract.ts";
 
 const REPORTS_SHOWN = 3;
+/** Those that are disputed are left out. */
+const REPORTS_READ = 12;
 export const HURT = "If somebody is hurt, call 911, or Poison Control at 1-800-222-1222.";
 export const CATCH_RULES =
   "I have no rules about catching, keeping or eating: ask NOAA Fisheries or the fish and wildlife agency of the state.";
@@ -72,10 +74,14 @@ function rangeText({ seen }: SpeciesDetail): string {
 }
 
 async function reportsText(db: Db, { id, isSensitive }: SpeciesDetail): Promise<string> {
-  const { items } = await listReports(db, { speciesId: id, limit: REPORTS_SHOWN, offset: 0 }, null);
-  const seen = items.filter(({ occurrenceStatus }) => occurrenceStatus === "present");
-  if (seen.length === 0) return "Nobody has reported one here yet.";
-  const told = seen.map(({ location, reportDate }) => `${plainLine(location, 80)}, ${reportDate}`);
+  const { items } = await listReports(db, { speciesId: id, limit: REPORTS_READ, offset: 0 }, null);
+  const present = items.filter(({ occurrenceStatus }) => occurrenceStatus === "present");
+  const seen = present.filter(({ verificationStatus }) => verificationStatus !== "disputed");
+  if (present.length === 0) return "Nobody has reported one here yet.";
+  if (seen.length === 0) return "What visitors reported of it is disputed.";
+  const told = seen
+    .slice(0, REPORTS_SHOWN)
+    .map(({ location, reportDate }) => `${plainLine(location, 80)}, ${reportDate}`);
   const rough = isSensitive ? " Its places are shown only roughly, to protect it." : "";
   return `Reported by visitors: ${told.join("; ")}.${rough}`;
 }

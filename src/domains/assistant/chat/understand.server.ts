@@ -1,6 +1,7 @@
 import { loadListings } from "#src/domains/directory/listing/load-listings.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Cited } from "./contract.ts";
+import { isDenied } from "./denial-rules.ts";
 import type { Point } from "./draft.ts";
 import { isEmergency, isInDespair } from "./emergency-rules.ts";
 import {
@@ -10,7 +11,7 @@ import {
   phrasesOf,
 } from "./find-named.server.ts";
 import { findPlaceSaid } from "./find-place.server.ts";
-import { readSpecies } from "./find-species.server.ts";
+import { readBareSpecies, readSpecies } from "./find-species.server.ts";
 import { further, mergeSlots, nearer } from "./follow-up-rules.ts";
 import {
   asksForHelp,
@@ -66,11 +67,23 @@ export async function understand(asked: Asked): Promise<Question> {
   if (isEmergency(said)) return question("emergency");
   if (isGreeting(said)) return question("greeting");
   if (asksForHelp(said)) return question("help");
+  const bare = await bareSpecies(said, asked);
+  if (bare) return bare;
   const topic = topicOf(said);
   if (topic) return question("how-to", { topic, ...(await placeOf(said, asked, true)) });
   if (isPrivate(said)) return question("private");
   if (isOffField(said)) return question("off-field");
   return understandSearch(said, asked);
+}
+
+/** A name alone, unless a town is waited for. */
+async function bareSpecies(said: string, { services, memory }: Asked): Promise<Question | null> {
+  if ((memory?.question.slots.choices.length ?? 0) > 0) return null;
+  const id = await readBareSpecies(services.db, said);
+  if (id === null) return null;
+  const before = memory?.question;
+  const aspect = before?.intent === "species" ? before.slots.aspect : null;
+  return question("species", { speciesIds: [id], aspect: aspect ?? "summary" });
 }
 
 async function placeOf(said: string, { services, here, memory }: Asked, isAnywhere: boolean) {
@@ -81,6 +94,9 @@ async function placeOf(said: string, { services, here, memory }: Asked, isAnywhe
   });
   return { place, isHere };
 }
+
+/** "closed on Sunday", "not open now": nobody is looked for by that. */
+const ASKS_CLOSED = /\b(closed|not open|arent open|isnt open|dont open)\b/;
 
 async function understandSearch(said: string, asked: Asked): Promise<Question> {
   const { services, here, memory } = asked;
@@ -93,9 +109,9 @@ async function understandSearch(said: string, asked: Asked): Promise<Question> {
     isNameAlone: isAsking || wordsIn(timeless).length <= 3,
   });
   const { needs, rest } = readNeeds(found.rest);
-  const { place, choices, isHere, isNear, unknownTown } = found;
+  const { place, choices, others, isBetween, notIn, isHere, isNear, unknownTown } = found;
   const aspect = aspectOf(timeless);
-  const where = { place, choices, isHere, isNear, unknownTown };
+  const where = { place, choices, others, isBetween, notIn, isHere, isNear, unknownTown };
   const slots: Slots = { ...NO_SLOTS, ...needs, ...where, when, aspect };
   const read = { said, timeless, slots, cue, rest, asked };
 
@@ -160,7 +176,7 @@ async function aboutWater(
   listingId: number | null,
 ): Promise<Question> {
   const { memory, services } = asked;
-  const { place, choices, isHere, when, unknownTown } = slots;
+  const { place, choices, others, isHere, when, unknownTown } = slots;
   const isSaid = place !== null || choices.length > 0 || isHere || unknownTown !== null;
   const [shown] = memory?.shown ?? [];
   const pointed = pointsBack(said) && shown?.kind === "listing" ? shown.id : null;
@@ -173,7 +189,7 @@ async function aboutWater(
   const words = intent === "sky" && !/\bsun|dark|dawn|dusk|light\b/.test(said) ? "moon" : null;
   return question(intent, {
     words,
-    ...{ place: place ?? there ?? (isSaid ? null : before), choices, isHere, unknownTown },
+    ...{ place: place ?? there ?? (isSaid ? null : before), choices, others, isHere, unknownTown },
     when: when ?? (keepsDay ? (last?.slots.when ?? null) : null),
   });
 }
@@ -226,13 +242,15 @@ function aboutSpecies({ said, slots, asked }: Read, { speciesIds, group }: ReadS
   const aspect = speciesAspectOf(said);
   const goesOn = before?.intent === "species" && isFollowUp(said) && aspect === "summary";
   return question("species", {
-    ...{ speciesIds, group, place: slots.place, isHere: slots.isHere, when: slots.when },
+    ...{ speciesIds, group, place: slots.place, others: slots.others },
+    ...{ isHere: slots.isHere, when: slots.when },
     aspect: goesOn ? before.slots.aspect : aspect === "summary" && slots.place ? "where" : aspect,
   });
 }
 
 function aboutEvents({ said, slots, asked }: Read): Question {
-  const eventCategory = findPhrase(EVENT_CATEGORY_WORDS, said)?.value ?? null;
+  const kind = findPhrase(EVENT_CATEGORY_WORDS, said);
+  const eventCategory = kind && !isDenied(said, kind.words) ? kind.value : null;
   const before = asked.memory?.question;
   const isHeld = before?.intent === "events" && isFollowUp(said);
   const own = { ...slots, eventCategory, category: null, amenities: [], fuel: null };
@@ -248,7 +266,8 @@ function aboutEvents({ said, slots, asked }: Read): Question {
 const inherited = ({ choices, isHere, place }: Slots, { memory, here }: Asked): Place | null =>
   place || choices.length > 0 || isHere || here ? null : (memory?.question.slots.place ?? null);
 
-function aboutPlaces(read: Read): Question {
+function aboutPlaces(asking: Read): Question {
+  const read = ASKS_CLOSED.test(asking.said) ? withoutTime(asking) : asking;
   const { said, slots, asked, rest } = read;
   const { memory } = asked;
   const asksNeeds = Boolean(
@@ -258,7 +277,9 @@ function aboutPlaces(read: Read): Question {
       slots.fuel ||
       slots.draftFeet ||
       slots.lengthFeet ||
-      slots.prices.length,
+      slots.prices.length ||
+      slots.vhf.length ||
+      slots.notIn.length,
   );
   const hasPlace = slots.place !== null || slots.choices.length > 0 || slots.isHere;
   const strange = strangeName(read);
@@ -267,8 +288,13 @@ function aboutPlaces(read: Read): Question {
   if (memory && goesOnFrom(read, asksNeeds, hasPlace)) return goOn(read, memory, asksNeeds);
   if (/\bhow far\b/.test(said)) return question("unknown");
   const leftover = phrasesOf(rest)[0] ?? null;
+  if (!asksNeeds && slots.unread.length > 0) return question("unknown", { unread: slots.unread });
   if (asksNeeds && !(slots.aspect && leftover && isName(leftover) && !looksForPlace(said)))
-    return question("places", { ...slots, place: slots.place ?? inherited(slots, asked) });
+    return question("places", {
+      ...slots,
+      place: slots.place ?? inherited(slots, asked),
+      unread: [...slots.unread, ...unheardIn(rest)],
+    });
   if (slots.aspect === "summary" && leftover && !hasPlace)
     return question("unknown", { unknownName: leftover });
   if (slots.aspect && leftover && isName(leftover) && !hasPlace)
@@ -285,6 +311,11 @@ function aboutPlaces(read: Read): Question {
   return question("unknown", { unknownName: slots.aspect ? leftover : null });
 }
 
+const withoutTime = (read: Read): Read => ({
+  ...read,
+  slots: { ...read.slots, when: null, unread: [...read.slots.unread, "closed then"] },
+});
+
 const OF_ONE =
   /^(?:and |so |hi |hello )?(?:(?:do|did|have) you (?:know|heard? of)|(?:is|does|can|was) (?!there\b|it\b|anything|any\b|the (?:nearest|closest|best))|tell me about|where is|how do i get to|what is the (?:phone|address|number|website)|(?:phone|hours|address) (?:number )?(?:of|for)|when does|what time does)/;
 
@@ -298,6 +329,16 @@ function strangeName({ said, rest }: Read): string | null {
   const kind = findPhrase(CATEGORY_NAMES, said);
   if (!kind || !OF_ONE.test(said) || wordsIn(leftover).length < 2) return null;
   return said.includes(`${leftover} `) || said.endsWith(leftover) ? leftover : null;
+}
+
+/** Words that ask for nothing. */
+const FILLERS =
+  /\b(places?|fishing|hi|hello|hey|thanks|thank|ok|okay|well|so|but|also|just|only|maybe|really|very|kind|type|sort|ones?|else|more|other|others|options?|list|which|who|whose|we|were|weve|ive|id|im|if|as|than|then|not|no|too|sure|far|because|since|while|before|after|during|boats?|sailboats?|yachts?|trawlers?|dinghy|people|friends?|wife|husband|son|daughter|parents|group|party|couple|hungry|thirsty|tired|bored|visit|visiting|stay|staying|trip|vacation|holiday|days?|nights?|week|month|tonight|evening|morning|afternoon|nice|great|cool|lovely|fun|local|area|town|city|region|state|waterfront|water|bay|ocean|sea|coast|coastal|shore|harbou?r|marine|nautical|possible|recommend\w*|suggest\w*|like|love|prefer\w*|lets|let|go|come|stop|stopping|way|business|businesses|shops?|stores?|services?|company|companies|offers?|offering|serve\w*|serving|eat|meal|go to|over|up|all|both|between|either|least|most|most popular|popular|around|nearest|closest|near|nearby|close|new|real|actually|currently|full|private|public|own|use|using|buy|book|rent|hire|fill|tie|dock|docking|slip|slips|transient|overnight|tank|day|dinner|lunch|breakfast|dine|dining|drink|drinks?|beer|beers)\b/g;
+
+/** What was said besides all that was understood. */
+function unheardIn(rest: string): string[] {
+  const words = rest.replaceAll(FILLERS, ";").replaceAll(/(; ?)+/g, "; ");
+  return phrasesOf(words).filter((phrase) => /[a-z]{4}/.test(phrase));
 }
 
 /** Something that is left besides the words of kinds of places. */

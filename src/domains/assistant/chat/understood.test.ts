@@ -198,3 +198,24 @@ test.each(TALKS)(
     }
   },
 );
+
+/** A button after a button: of these every way of two steps is gone. */
+const LONG_TALKS = [
+  "restaurants in Annapolis, MD",
+  "tide in Key West, FL",
+  "Events this weekend",
+  "Tell me about the loggerhead",
+];
+
+test.each(LONG_TALKS)("so is every suggestion after a suggestion after “%s”", async (first) => {
+  const { suggestions } = await ask(first);
+  for (const second of suggestions) {
+    const answered = await talk(first, second);
+    for (const third of answered.suggestions) {
+      const answer = await talk(first, second, third);
+      const told = `${first} > ${second} > ${third} → ${answer.message}`;
+      expect(answer.intent, told).not.toBe("unknown");
+      expect(answer.message, told).not.toMatch(/I do not know (that|“|a )|Which one do you mean/);
+    }
+  }
+});

@@ -32,6 +32,13 @@ test.each([
   ["Labor Day weekend", "2127-08-30..2127-09-01"],
   ["on 8/15", "2127-08-15..2127-08-15"],
   ["in January", "2128-01-01..2128-01-31"],
+  ["in July 2127", "2127-07-01..2127-07-31"],
+  ["in July on a Tuesday", "2127-07-01..2127-07-01"],
+  ["on a Monday in June", "2127-06-16..2127-06-16"],
+  ["the second Tuesday of July", "2127-07-08..2127-07-08"],
+  ["the first Monday in June", "2128-06-07..2128-06-07"],
+  ["the last Friday of June", "2127-06-27..2127-06-27"],
+  ["on Feb 29", "2128-02-29..2128-02-29"],
 ])("%s is %s", (message, expected) => {
   expect(told(message)).toBe(expected);
 });
@@ -48,6 +55,30 @@ test("is the clock of the place, also in the night in which clocks are changed",
     "2127-11-03T02:00:00.000Z",
   );
 });
+
+test.each([
+  ["February 30", "february 30"],
+  ["on June 31, 2127", "june 31 ; 2127"],
+  ["the 31st of September", "31st of september"],
+  ["Feb 29 2127", "feb 29 2127"],
+  ["on 13/45", "13/45"],
+])("there is no %s", (message, said) => {
+  expect(readWhen(toSaid(message)).when?.day).toEqual({ kind: "no-such-day", said });
+});
+
+test.each(["July 4, 9999", "in the year 99999", "in 9999", "in December 2999", "on 7/4/9999"])(
+  "%s is far ahead",
+  (message) => {
+    expect(resolve(message)?.isFar).toBe(true);
+  },
+);
+
+test.each(["open 24/7", "VHF 16/71", "within 1/2 mile", "for 8 may we bring dogs"])(
+  "%s is no day",
+  (message) => {
+    expect(readWhen(toSaid(message)).when?.day ?? null).toBeNull();
+  },
+);
 
 test("days that are over are told from those to come", () => {
   expect(resolve("last week")?.isPast).toBe(true);

@@ -16,7 +16,7 @@ export const CATEGORY_NAMES: readonly Phrase<string>[] = [
   phrase("hotels?|resorts?|motels?|inns?|bed and breakfasts?|lodging", "hotels"),
   phrase("charters?|fishing trips?|boat tours?|day sails?|eco tours?|sightseeing", "charters"),
   phrase("captains?|skippers?|yacht deliver(?:y|ies)", "captain-services"),
-  phrase("(?:event |wedding )?venues?", "venues"),
+  phrase("(?:event |wedding |party )?(?:venues?|event spaces?)", "venues"),
   phrase("water ?sports?|dive shops?|sailing schools?|surf shops?", "watersports"),
   phrase("boat rentals?|rentals?|rental places?", "rentals"),
   phrase(
@@ -37,7 +37,7 @@ export const CATEGORY_HINTS: readonly Phrase<string>[] = [
     "marinas",
   ),
   phrase(
-    "eat|eating|dine|dining|dinner|lunch|brunch|breakfast|food|seafood|crabs?|crab cakes?|oysters?|beers?|draft beers?|drinks?|coffee|pizza|happy hour|live music",
+    "eat|eating|dine|dining|dinner|lunch|brunch|breakfast|food|seafood|crabs?|crab cakes?|oysters?|lobsters? rolls?|chowder|sushi|burgers?|tacos?|barbecue|bbq|steaks?|sandwich(?:es)?|vegan|vegetarian|ice cream|beers?|draft beers?|drinks?|coffee|pizza|happy hour|live music",
     "restaurants",
   ),
   phrase(
@@ -59,6 +59,10 @@ export const CATEGORY_HINTS: readonly Phrase<string>[] = [
     "outdoor-stores",
   ),
 ];
+
+/** Pages of restaurants speak of them. */
+export const DISHES =
+  /\b(?:seafood|crab ?cakes?|crabs?|oysters?|lobsters?(?: rolls?)?|shrimp|clams?|mussels?|chowder|sushi|pizza|burgers?|tacos?|barbecue|bbq|steaks?|sandwich(?:es)?|vegan|vegetarian|ice cream|coffee)\b/;
 
 export const AMENITY_WORDS: readonly Phrase<string>[] = [
   phrase(

@@ -15,6 +15,8 @@ export interface Chain {
   legs: Extract<RunLeg, { arrivesAt: number }>[];
   /** Why stops were left out, in the order of the way. */
   refusals: string[];
+  /** Closed or too shallow when the boat would come. */
+  refused: Stop[];
 }
 
 export interface Departure {
@@ -56,7 +58,7 @@ export function chooseStops(from: Point, destination: Stop, others: readonly Sto
 
 /** One leg after the other. A stop that cannot be reached is passed by; after sunset nothing comes. */
 export function runChain({ from, at }: Departure, stops: readonly Stop[], run: Run): Chain {
-  const chain: Chain = { legs: [], refusals: [] };
+  const chain: Chain = { legs: [], refusals: [], refused: [] };
   let here = from;
   let departs = at;
   for (const stop of stops) {
@@ -64,6 +66,7 @@ export function runChain({ from, at }: Departure, stops: readonly Stop[], run: R
     if ("refusal" in leg) {
       chain.refusals.push(leg.refusal);
       if (leg.isSunset) break;
+      chain.refused.push(stop);
       continue;
     }
     chain.legs.push(leg);
@@ -71,6 +74,22 @@ export function runChain({ from, at }: Departure, stops: readonly Stop[], run: R
     departs = leg.arrivesAt + (STAYS[stop.candidate.category] ?? STAY) * MINUTE;
   }
   return chain;
+}
+
+interface Sought {
+  destination: Stop;
+  stops: readonly Stop[];
+  run: Run;
+}
+
+/** The way to a place by stops that are open when the boat comes: one that is not makes room for another. */
+export function findChain(departure: Departure, { destination, stops, run }: Sought): Chain {
+  const way = chooseStops(departure.from, destination, stops);
+  const chain = runChain(departure, way, run);
+  const passedBy = chain.refused.filter((stop) => stop !== destination);
+  if (passedBy.length === 0) return chain;
+  const others = stops.filter((stop) => !passedBy.includes(stop));
+  return findChain(departure, { destination, stops: others, run });
 }
 
 /** From now while there is light for an hour at least, else at the next sunrise. */

@@ -19,6 +19,10 @@ export function lengthOf(minutes: number): string {
   return hours === 0 ? `${whole} min` : `${hours} h ${whole % 60} min`;
 }
 
+/** "1 nautical mile", "1.2 nautical miles" */
+export const nauticalMilesWord = (count: number): string =>
+  count === 1 ? "nautical mile" : "nautical miles";
+
 /** 1 is January, at the place. */
 export const monthAt = (at: number, timeZone: string): number =>
   Number(wallTimeAt(new Date(at), timeZone).slice(5, 7));

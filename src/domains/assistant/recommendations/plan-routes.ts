@@ -1,19 +1,21 @@
 import type { Point } from "./candidate-rules.ts";
 import { hrefOf } from "./candidate-rules.ts";
-import { type Chain, chooseStops, fuelOnTheWay, runChain } from "./chain-stops.ts";
-import { clockText, dayAndClock, lengthOf } from "./clock-text.ts";
+import { type Chain, findChain, fuelOnTheWay } from "./chain-stops.ts";
+import { clockText, dayAndClock, lengthOf, nauticalMilesWord } from "./clock-text.ts";
 import type { Factor, Recommendation, Route } from "./contract.ts";
 import { listText } from "./fit-rules.ts";
 import { FACTORS, type FactorName, ROUTES_MAX, SPEED_ASSUMED } from "./limits-contract.ts";
 import type { Plan } from "./plan-rules.ts";
 import type { Ranked } from "./rank-candidates.ts";
 import { reasoningOf } from "./reasoning-rules.ts";
-import type { Run, Stop } from "./run-leg.ts";
+import { nauticalMiles, type Run, type Stop } from "./run-leg.ts";
 import { scoreOf } from "./score-candidate.ts";
 import { toRecommendation } from "./to-recommendation.ts";
 
 /** As many of the best are tried as the last stop of a route. */
 const TRIED_MAX = 8;
+/** What lies nearer is where the boat is already. */
+const UNDER_WAY_NAUTICAL_MILES = 0.1;
 
 export interface Start {
   point: Point;
@@ -37,20 +39,22 @@ interface Found {
 export function planRoutes(start: Start, ranked: readonly Ranked[], plan: Plan): Found {
   const stops = ranked
     .filter(isStop)
-    .map((each): Stop => ({ ...each, point: each.candidate.point as Point }));
+    .map((each): Stop => ({ ...each, point: each.candidate.point as Point }))
+    .filter(({ point }) => nauticalMiles(start.point, point) >= UNDER_WAY_NAUTICAL_MILES);
   const { draftFeet, boatSpeedKnots } = plan.preferences;
   const speedKnots = boatSpeedKnots ?? SPEED_ASSUMED;
   const run: Run = { speedKnots, draftFeet, sunset: start.sunset };
   const byLastStop = new Map<number, Recommendation>();
+  const ways = new Set<string>();
   const refusals = new Set<string>();
   for (const destination of stops.slice(0, TRIED_MAX)) {
-    const way = chooseStops(start.point, destination, stops);
-    const chain = runChain({ from: start.point, at: plan.now }, way, run);
+    const chain = findChain({ from: start.point, at: plan.now }, { destination, stops, run });
     const last = chain.legs.at(-1);
     if (!last) for (const refusal of chain.refusals) refusals.add(refusal);
-    else if (!byLastStop.has(last.stop.candidate.id)) {
+    else if (!byLastStop.has(last.stop.candidate.id) && !ways.has(sameStops(chain))) {
       const route = toRoute(start, { chain, run, all: stops }, plan);
       byLastStop.set(last.stop.candidate.id, toCard(chain, route));
+      ways.add(sameStops(chain));
     }
   }
   const recommendations = [...byLastStop.values()]
@@ -58,6 +62,13 @@ export function planRoutes(start: Start, ranked: readonly Ranked[], plan: Plan):
     .slice(0, ROUTES_MAX);
   return { recommendations, notes: recommendations.length > 0 ? [] : [...refusals] };
 }
+
+/** The same for every order of the same stops. */
+const sameStops = ({ legs }: Chain): string =>
+  legs
+    .map(({ stop }) => stop.candidate.id)
+    .toSorted((a, b) => a - b)
+    .join(" ");
 
 interface Way {
   chain: Chain;
@@ -104,7 +115,7 @@ function toCard(chain: Chain, route: Route): Recommendation {
   const [last] = stops.slice(-1) as [Stop];
   const factors = meanFactors(stops);
   const names = listText(stops.map(({ candidate }) => candidate.title));
-  const under = `${route.nauticalMiles} nautical miles, ${lengthOf(route.runningMinutes)} under way`;
+  const under = `${route.nauticalMiles} ${nauticalMilesWord(route.nauticalMiles)}, ${lengthOf(route.runningMinutes)} under way`;
   const end = route.legs.at(-1);
   const light = route.sunset === null ? "" : `, sunset ${route.sunset}`;
   const arrival = `last arrival ${end?.arrival}${light}`;

@@ -324,6 +324,7 @@ describe("a route", () => {
     expect(runChain(from, [closed], { ...run, draftFeet: null })).toEqual({
       legs: [],
       refusals: ["Stop 1 is closed at 1:00 PM."],
+      refused: [closed],
     });
   });
 });

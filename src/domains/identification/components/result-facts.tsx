@@ -31,12 +31,14 @@ export function ResultFacts({ answer, submitPath, onReport }: ResultFactsProps) 
       <div className="flex flex-col gap-2">
         <h3 className="text-xl">{title}</h3>
         {answer.scientificName ? <p className="italic">{answer.scientificName}</p> : null}
-        <p className="flex flex-wrap gap-2">
-          <ConfidenceBadge confidence={answer.confidence} />
-          {answer.outcome === "group" ? (
-            <span className="text-ink-soft text-sm">in the kind of animal, not in a species</span>
-          ) : null}
-        </p>
+        {isNamed ? (
+          <p className="flex flex-wrap gap-2">
+            <ConfidenceBadge confidence={answer.confidence} />
+            {answer.outcome === "group" ? (
+              <span className="text-ink-soft text-sm">in the kind of animal, not in a species</span>
+            ) : null}
+          </p>
+        ) : null}
         {answer.other ? (
           <p>It may also be {answer.other}: the photo does not tell for sure.</p>
         ) : null}

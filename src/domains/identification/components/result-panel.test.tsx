@@ -23,3 +23,19 @@ test("the answer about one photo is gone while the next is looked at", () => {
   expect(screen.getByRole("status").textContent).toBe("Looking at the photo…");
   expect(screen.queryByText("This does not look like marine life.")).toBeNull();
 });
+
+test("what is not marine, or unknown, has no figure of confidence beside it", () => {
+  for (const outcome of ["not-marine", "unknown"]) {
+    render(
+      <MemoryRouter>
+        <ResultPanel
+          answer={{ ...answer, outcome, confidence: 0.01, candidates: [] } as Identification}
+          {...{ photo: null, problem: null, isBusy: false, submitPath: "/x" }}
+          onReport={() => undefined}
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.queryByText(/Confidence/)).toBeNull();
+    cleanup();
+  }
+});

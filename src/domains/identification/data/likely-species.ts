@@ -166,6 +166,9 @@ export const SPECIES_OF_LABEL: Readonly<Record<number, readonly number[]>> = {
 /** Labels that look like no other animal of these waters: what they say may be the answer. */
 export const TELLING_LABELS: readonly number[] = [123, 124, 397];
 
+/** Box turtle, Dungeness and king crab: animals of land and of another ocean, which no species of ours is. */
+export const STRANGER_LABELS: readonly number[] = [38, 119, 122];
+
 /** Names that the second layers of the head use. */
 export const SPECIES_OF_HINT: Readonly<Record<string, readonly number[]>> = {
   "fin, minke or blue whale": [103, 104, 105, 106],

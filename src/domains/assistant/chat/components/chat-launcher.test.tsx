@@ -148,3 +148,18 @@ test("Escape closes it and gives the focus back; the talk is there again, also o
   fireEvent.click(screen.getByRole("button", { name: "New conversation" }));
   expect(log().textContent).not.toContain("Iverson's Marina");
 });
+
+test("the start of an answer stays in view, however long it is", async () => {
+  answerCalls({ [CALL]: streamed });
+  await open();
+  const tops = vi
+    .spyOn(HTMLElement.prototype, "getBoundingClientRect")
+    .mockImplementation(function place(this: HTMLElement) {
+      return new DOMRect(0, this.getAttribute("role") === "log" ? 100 : 700, 300, 2000);
+    });
+  await say("Marinas with diesel");
+  await until(() => expect(log().textContent).toContain("Iverson's Marina"));
+  tops.mockRestore();
+  expect(log().scrollTop).toBeGreaterThan(0);
+  expect(log().scrollTop % (700 - 100 - 8)).toBe(0);
+});

@@ -19,14 +19,16 @@ interface ChatLogProps {
 
 /** Not read aloud as it grows: the whole answer is, once, by the panel. */
 export function ChatLog({ turns, isAsking, onAsk, onFollow }: ChatLogProps) {
-  const end = useRef<HTMLDivElement>(null);
-  const shown = `${turns.length} ${turns.at(-1)?.blocks.length} ${turns.at(-1)?.state}`;
-  useEffect(() => {
-    if (shown) end.current?.scrollIntoView?.({ block: "nearest" });
-  }, [shown]);
+  const log = useRef<HTMLDivElement>(null);
+  const latest = useRef<HTMLDivElement>(null);
   const last = turns.at(-1);
+  const shown = `${turns.length} ${last?.blocks.length} ${last?.state}`;
+  useEffect(() => {
+    if (shown) showStart(log.current, latest.current);
+  }, [shown]);
   return (
     <div
+      ref={log}
       role="log"
       aria-label="Conversation"
       aria-live="off"
@@ -42,7 +44,7 @@ export function ChatLog({ turns, isAsking, onAsk, onFollow }: ChatLogProps) {
         </p>
       ) : null}
       {turns.map((turn) => (
-        <div key={turn.id} className="flex flex-col gap-2">
+        <div key={turn.id} ref={turn === last ? latest : undefined} className="flex flex-col gap-2">
           <p className="wrap-anywhere ml-8 self-end border border-line bg-shoal px-3 py-2">
             <span className="sr-only">You: </span>
             {turn.said}
@@ -54,9 +56,16 @@ export function ChatLog({ turns, isAsking, onAsk, onFollow }: ChatLogProps) {
       {isAsking ? null : (
         <ChatSuggestions suggestions={last ? last.suggestions : FIRST_QUESTIONS} onChoose={onAsk} />
       )}
-      <div ref={end} />
     </div>
   );
+}
+
+const ABOVE = 8;
+
+/** The last question stands at the top, so that an answer longer than the panel is read from its start. */
+function showStart(log: HTMLElement | null, turn: HTMLElement | null): void {
+  if (!log || !turn) return;
+  log.scrollTop += turn.getBoundingClientRect().top - log.getBoundingClientRect().top - ABOVE;
 }
 
 function TurnState({ turn, onRetry }: { turn: ChatTurn; onRetry?: () => void }) {

@@ -31,11 +31,19 @@ function FactorLine({ factor }: { factor: Factor }) {
         {isKnown ? `${hundred(score)}%` : "unknown, 50%"}, weight {hundred(share)}%
       </dd>
       <dd className="col-span-2 min-w-0 sm:col-span-1 sm:col-start-2 sm:row-start-1">
-        <span aria-hidden className="mt-1.5 mb-1 block h-1.5 border border-line-strong">
-          <span
-            className={cx("block h-full", isKnown ? "bg-accent" : "bg-line")}
-            style={{ width: `${hundred(score)}%` }}
-          />
+        <span
+          aria-hidden
+          className={cx(
+            "mt-1.5 mb-1 block h-2 border border-line-strong",
+            !isKnown && "border-dashed",
+          )}
+        >
+          {isKnown ? (
+            <span
+              className="block h-full bg-accent forced-colors:bg-[CanvasText]"
+              style={{ width: `${hundred(score)}%` }}
+            />
+          ) : null}
         </span>
         <span className="wrap-anywhere text-ink-soft">{isKnown ? text : `Not known: ${text}`}</span>
       </dd>

@@ -47,7 +47,7 @@ export function RecommendationCard({ recommendation, actions }: RecommendationCa
               View Details<span className="sr-only"> of {title}</span>
             </Link>
           </Button>
-          {actions}
+          <div className="with-script flex flex-wrap gap-3">{actions}</div>
         </div>
       </article>
     </Card>

@@ -1,6 +1,6 @@
 import { Fuel, Sunset } from "lucide-react";
 import { Link } from "#src/design/primitives/link.tsx";
-import { lengthOf } from "../clock-text.ts";
+import { lengthOf, nauticalMilesWord } from "../clock-text.ts";
 import type { Leg, Route } from "../contract.ts";
 
 /** The chain of stops, one leg after the other. */
@@ -10,8 +10,8 @@ export function RouteLegs({ route }: { route: Route }) {
     <div className="border border-line bg-shoal p-4 text-sm">
       <p>
         Leave {from} at <span className="figures">{departure}</span>:{" "}
-        <span className="figures">{nauticalMiles}</span> nautical miles, {lengthOf(runningMinutes)}{" "}
-        under way at <span className="figures">{speedKnots}</span> knots.
+        <Distance nauticalMiles={nauticalMiles} />, {lengthOf(runningMinutes)} under way at{" "}
+        <span className="figures">{speedKnots}</span> knots.
       </p>
       <ol className="mt-3 flex flex-col gap-3 border-contour border-l-2">
         {route.legs.map((leg) => (
@@ -37,6 +37,12 @@ export function RouteLegs({ route }: { route: Route }) {
   );
 }
 
+const Distance = ({ nauticalMiles }: { nauticalMiles: number }) => (
+  <>
+    <span className="figures">{nauticalMiles}</span> {nauticalMilesWord(nauticalMiles)}
+  </>
+);
+
 function LegLine({ leg }: { leg: Leg }) {
   const { stop, nauticalMiles, runningMinutes, arrival, notes } = leg;
   return (
@@ -45,8 +51,8 @@ function LegLine({ leg }: { leg: Leg }) {
         {stop.title}
       </Link>
       <p className="text-ink-soft">
-        <span className="figures">{nauticalMiles}</span> nautical miles, {lengthOf(runningMinutes)},
-        there at <span className="figures">{arrival}</span>
+        <Distance nauticalMiles={nauticalMiles} />, {lengthOf(runningMinutes)}, there at{" "}
+        <span className="figures">{arrival}</span>
       </p>
       {notes.map((note) => (
         <p key={note} className="text-ink-soft">
