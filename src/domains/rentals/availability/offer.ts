@@ -152,6 +152,10 @@ function isWithin(
   return isOn(day) || isOn(day - 1);
 }
 
+/** Somebody is there to hand it out at some hour of the day. */
+export const isHandedOutOn = ({ hours }: OfferRules, day: number): boolean =>
+  hours === null || spansOn(hours, day).length > 0;
+
 /** A calendar of free times asks for each day hundreds of times. */
 const spansKnown = new WeakMap<Hours, Map<number, readonly Span[]>>();
 

@@ -2,7 +2,13 @@ import type { z } from "zod";
 import type { Services } from "#src/platform/services.server.ts";
 import { customersCalendar } from "./booking-calendar.server.ts";
 import { isToldAtOnce } from "./deliver-digest.server.tsx";
-import { isMuted, isWelcome, prepareCustomerMail, prepareOwnerMail } from "./mail-facts.server.ts";
+import {
+  isMuted,
+  isWelcome,
+  isWelcomeAsAgreed,
+  prepareCustomerMail,
+  prepareOwnerMail,
+} from "./mail-facts.server.ts";
 import type { DeliverBooking, DeliverBookingNews } from "./mail-jobs.ts";
 import { BookingMail, CUSTOMER_WORDS } from "./mails/booking-mail.tsx";
 import { BookingNewsMail, OWNER_WORDS } from "./mails/booking-news-mail.tsx";
@@ -36,15 +42,13 @@ export async function deliverBooking(
   if (isMuted(mail.business, booking)) return;
   if (occasion === "reminder" && booking.startsAt <= new Date()) return;
   const { businessId, senderKey } = booking;
-  // Of what a customer asked for and an owner agreed to, each word is mailed.
   const isOwnDeed = occasion === "cancelled" && senderKey !== null;
   const isAgreed = senderKey !== null && booking.status === "confirmed";
-  if (
-    !isAdmitted &&
-    !isAgreed &&
-    !(await isWelcome(services, { to, isOwnDeed, mayRepeat, businessId, senderKey }))
-  )
-    return;
+  const isAllowed = () =>
+    isAgreed
+      ? isWelcomeAsAgreed(services, mail)
+      : isWelcome(services, { to, isOwnDeed, mayRepeat, businessId, senderKey });
+  if (!isAdmitted && !(await isAllowed())) return;
   const reason = occasion === "asked" && mayRepeat ? booking.askedToCancel : null;
   await services.mail.send({
     to,

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { isProved, requireUser } from "#src/domains/accounts/person/queries.server.ts";
 import type { ListingRow } from "#src/domains/directory/listing/load-listings.server.ts";
+import { isAdmitted } from "#src/platform/http/rate-limit.server.ts";
 import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { dollars } from "#src/shared/money.ts";
@@ -82,6 +83,22 @@ export const isWelcome = async (
 ): Promise<boolean> =>
   mayRepeat ||
   admitsMail(db, isOwnDeed ? REQUEST_MAILS : `rental-news-${businessId}`, to, { from: senderKey });
+
+/**
+ * Of what a customer asked for and an owner agreed to each word is mailed, up to what people do in a day: who asks and
+ * agrees in both names mails nobody without end.
+ */
+export const isWelcomeAsAgreed = async (
+  { db }: Pick<Services, "db">,
+  { to, mayRepeat, business }: Pick<CustomerMail, "to" | "mayRepeat" | "business">,
+): Promise<boolean> =>
+  mayRepeat ||
+  ((await admitsMail(db, `rental-agreed-${business.id}`, to, { calls: AGREED_MAILS })) &&
+    (await isAdmitted(db, OWNERS_MAILS, business.ownerId ?? String(business.id))));
+
+const AGREED_MAILS = 20;
+/** In a day: more than anybody writes down or agrees to by hand. */
+export const OWNERS_MAILS = { name: "mail-rental-owner", calls: 100, seconds: 86_400 };
 
 /** What customers ask for is counted under this name. */
 export const REQUEST_MAILS = "rental-request";

@@ -4,7 +4,7 @@ import type { ListingRow } from "#src/domains/directory/listing/load-listings.se
 import { isAdmitted } from "#src/platform/http/rate-limit.server.ts";
 import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { isMuted, REQUEST_MAILS } from "./mail-facts.server.ts";
+import { isMuted, OWNERS_MAILS, REQUEST_MAILS } from "./mail-facts.server.ts";
 import { DeliverBooking, DeliverBookingNews } from "./mail-jobs.ts";
 import type { BookingRow } from "./to-booking.server.ts";
 
@@ -35,8 +35,6 @@ interface Maker {
 /** In a day, to addresses that nobody proved. */
 const SENDERS_MAILS = { name: "mail-rental-sender", calls: 20, seconds: 86_400 };
 const MAILBOX_MAILS = 40;
-/** More than anybody writes down in a day by hand. */
-const OWNERS_MAILS = { name: "mail-rental-owner", calls: 100, seconds: 86_400 };
 
 /**
  * Counted for each sender and mailbox, for each sender, and for each mailbox: a stranger neither mails the
