@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { supportThreads } from "#src/db/schema/support.server.ts";
-import { termsMark } from "#src/domains/rentals/booking/terms-mark.server.ts";
+import { termsMark } from "#src/domains/rentals/booking/shown-marks.server.ts";
 import type { RequestContext } from "#src/platform/http/request-context.server.ts";
 import { codeIn } from "#tests/support/memory-mailer.ts";
 import { buildPerson, PASSWORD } from "#tests/support/people.ts";

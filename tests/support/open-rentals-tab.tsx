@@ -28,6 +28,8 @@ export const PICKER: Picker = {
     notOffered: null,
     policy: null,
     termsMark: "none",
+    itemMark: "kayak",
+    asks: "At least 1 hour, at most 8 hours.",
     requestKey: KEY,
   },
   ...{ zoneName: "Eastern Time", instead: null, firstDay: "2127-07-04", lastDay: "2129-07-03" },

@@ -6,6 +6,7 @@ import type { Connection } from "#src/db/client.server.ts";
 import { isOutOfSpace } from "#src/shared/causes.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Services } from "../services.server.ts";
+import { currentJob } from "./current-job.server.ts";
 import type { JobDefinition } from "./define-job.ts";
 import type { JobHandler, Subscription } from "./handle-job.server.ts";
 import type { JobQueue } from "./job-queue.server.ts";
@@ -105,6 +106,6 @@ async function workOn(boss: PgBoss, { job, handle }: JobHandler, services: Servi
     // Jobs that are sent together wake the worker once: it looks for the next before it rests.
     boss.notifyWorker(workerId);
     services.log.debug({ job: job.name, id: task.id }, "job started");
-    await handle(services, job.payload.parse(task.data));
+    await currentJob.run(task.id, () => handle(services, job.payload.parse(task.data)));
   });
 }

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { lt } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Db } from "#src/db/client.server.ts";
 import { mailOutbox } from "#src/db/schema/platform.server.ts";
+import { currentJob } from "../jobs/current-job.server.ts";
 import type { Secrets } from "../secrets.server.ts";
 import type { Mailer, Message } from "./mailer.server.ts";
 import { maskSecrets } from "./mask-secrets.ts";
@@ -26,7 +28,8 @@ export function createMailDesk({ mailer, db, secrets, baseUrl, log }: MailDesk):
         ? `${baseUrl}/mail-preferences#${unsubscribeToken(secrets, to, kind)}`
         : undefined;
       try {
-        await mailer.send(message, { unsubscribeLink });
+        const messageId = messageIdOf(message, baseUrl);
+        await mailer.send(message, { unsubscribeLink, messageId });
       } catch (error) {
         await record(db, message, String(error));
         throw error;
@@ -41,6 +44,16 @@ export function createMailDesk({ mailer, db, secrets, baseUrl, log }: MailDesk):
       await mailer.forget?.(before);
     },
   };
+}
+
+/** A server that was killed after the mail was out sends it again: by the job, with the same id. */
+function messageIdOf({ to, subject }: Message, baseUrl: string): string | undefined {
+  const job = currentJob.getStore();
+  if (!job) return undefined;
+  const mark = createHash("sha256")
+    .update(JSON.stringify([job, to, subject]))
+    .digest("hex");
+  return `<${mark.slice(0, 40)}@${new URL(baseUrl).hostname}>`;
 }
 
 async function record(db: Db, message: Message, error?: string): Promise<void> {

@@ -3,9 +3,11 @@ import { mailOutbox } from "#src/db/schema/platform.server.ts";
 import { openBrowser } from "#tests/support/browser-like.ts";
 import { linkIn } from "#tests/support/memory-mailer.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import { currentJob } from "../jobs/current-job.server.ts";
 import { createMailDesk } from "./mail-desk.server.ts";
 import { MailCode, MailLayout } from "./mail-layout.tsx";
 import { maskSecrets } from "./mask-secrets.ts";
+import { renderMessage } from "./render-message.server.ts";
 
 const landfall = await startTestLandfall();
 const { db, services, mails } = landfall;
@@ -69,6 +71,32 @@ test("the outbox tells of sent and failed mail without its secrets", async () =>
     { recipient: "x@example.com", status: "failed", error: "Error: mailbox is full" },
   ]);
   expect(rows[0]?.body).not.toContain("123456");
+});
+
+test("a mail that its job sends once more has the same id, and another mail another one", async () => {
+  const ids: (string | undefined)[] = [];
+  const desk = createMailDesk({
+    mailer: { send: async (_, postage) => void ids.push(postage?.messageId) },
+    db,
+    secrets: services.secrets,
+    baseUrl: services.site.baseUrl,
+    log: services.log,
+  });
+  const send = (subject: string) => () => desk.send({ to: "nora@example.com", subject, body });
+  await currentJob.run("job-1", send("A booking"));
+  await currentJob.run("job-1", send("A booking"));
+  await currentJob.run("job-1", send("Another"));
+  await currentJob.run("job-2", send("A booking"));
+  await send("A booking")();
+  expect(ids[0]).toMatch(/^<[0-9a-f]{40}@[\w.]+>$/);
+  expect(ids[1]).toBe(ids[0]);
+  expect(new Set(ids).size).toBe(4);
+  expect(ids[4]).toBe(undefined);
+  const { messageId } = renderMessage(
+    { to: "nora@example.com", subject: "A booking", body },
+    { messageId: ids[0] },
+  );
+  expect(messageId).toBe(ids[0]);
 });
 
 test("codes and what follows a link's path are masked, the rest stays", () => {

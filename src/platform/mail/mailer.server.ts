@@ -36,6 +36,8 @@ export interface MailThread {
 
 /** What is added to a message on its way out. */
 export interface Postage {
+  /** The same for a message that is sent once more: mailboxes drop the copy. */
+  messageId?: string;
   /** Where its reader turns off mail of this kind. */
   unsubscribeLink?: string;
 }

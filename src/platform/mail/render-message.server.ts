@@ -17,7 +17,7 @@ const TEXT_OPTIONS = {
 
 export function renderMessage(
   { to, subject, body, thread, calendar, pictures = [] }: Message,
-  { unsubscribeLink }: Postage = {},
+  { unsubscribeLink, messageId }: Postage = {},
 ): SendMailOptions {
   const tree = createElement(UnsubscribeContext, { value: unsubscribeLink }, body);
   const html = `<!doctype html>${renderToStaticMarkup(tree)}`;
@@ -41,6 +41,7 @@ export function renderMessage(
       contentDisposition: "inline" as const,
     })),
     ...(unsubscribeLink && { list: { unsubscribe: unsubscribeLink } }),
+    ...(messageId && { messageId }),
     ...(thread && {
       messageId: thread.messageId,
       references: thread.references,

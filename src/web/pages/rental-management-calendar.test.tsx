@@ -9,7 +9,8 @@ import { plainBooking } from "#tests/support/plain-booking.ts";
 afterEach(closePage);
 
 const quiet = (date: string): CalendarDay => ({
-  ...{ date, free: 3, isInSeason: true, closed: [], bookings: [], pauses: [], bookingCount: 0 },
+  ...{ date, free: 3, isInSeason: true, isHandedOut: true },
+  ...{ closed: [], bookings: [], pauses: [], bookingCount: 0 },
 });
 const held = (facts: Parameters<typeof plainBooking>[0] = {}): CalendarBooking => ({
   ...{ ...plainBooking(facts), pauseLocal: null },

@@ -33,9 +33,9 @@ const CLOSE = "POST /api/businesses/*/blackouts";
 const toasts = () => document.querySelector("[data-toast]")?.textContent ?? "";
 
 /** The page of a business with one item, which is another one when it is read anew. */
-function openItem(answers: object, now = {}) {
+function openItem(answers: object, now = {}, facts = {}) {
   const api = answerCalls(answers as never);
-  const item = plainRental({ id: 12, name: "Sea kayak", pricePerHour: "25.00" });
+  const item = plainRental({ id: 12, name: "Sea kayak", pricePerHour: "25.00", ...facts });
   const data = {
     ...{ id: 7, isRented: true, name: "Tern Rentals", desk: { ...DESK, totalBookings: 1 } },
     ...{ items: [item], blackouts: [], calendar: null, waiting: [], days: [], toCome: [] },
@@ -48,6 +48,17 @@ function openItem(answers: object, now = {}) {
   });
   return api;
 }
+
+test("an item of the demo data keeps its drawing when its price is changed", async () => {
+  const images = ["/art/rental/pontoon.svg"];
+  const api = openItem({ [EDIT]: answer({}) }, {}, { images });
+  await press("Edit Sea kayak");
+  await screen.findByLabelText("Description");
+  await fill({ "Price per hour ($)": "31" });
+  await press("Save");
+  await told("Rental item saved");
+  expect(api.sent(EDIT)).toEqual([{ pricePerHour: "31", shown: { pricePerHour: "25.00" } }]);
+});
 
 test("an edited item sends what was changed, with what stood there, and nothing else", async () => {
   const api = openItem({ [EDIT]: answer({}) });

@@ -209,7 +209,7 @@ test("an item has seasons, notice, a rhythm of starts and hours of its own", asy
   await choose("In my own words");
   await press("Add Item");
   expect(await screen.findByText("Please choose at least one season.")).toBeTruthy();
-  expect(screen.getByText(/^Please give hours that can be read/)).toBeTruthy();
+  expect(screen.getByText(/^Please tick at least one day/)).toBeTruthy();
   for (const season of ["Summer (June to August)", "Fall (September to November)"])
     await click(screen.getByLabelText(season));
   await fill({ "Notice that you need": "1440", "Bookings start": "60" });

@@ -85,12 +85,17 @@ export const Seasons = z
 /** At any hour, while the listing is open, or in hours of its own. */
 export const OpenHours = z.union(
   [z.enum(["always", "listing"]), Hours],
-  "Please give hours that can be read, such as Mon-Fri 9am-5pm.",
+  "Please tick at least one day, or write hours such as Mon-Fri 9am-5pm.",
 );
 export type OpenHours = z.infer<typeof OpenHours>;
 
 /** Of one filled form: sent again, in whatever case, it is answered with what it made. */
-export const RequestKey = z.uuid("Please give a UUID, or no key.").toLowerCase();
+const NO_KEY = "Please give a UUID of your own, or no key.";
+export const RequestKey = z
+  .uuid(NO_KEY)
+  .toLowerCase()
+  // All zeros or all ones are what programs send that have none.
+  .refine((key) => !/^([0f])\1*$/.test(key.replaceAll("-", "")), NO_KEY);
 
 const NO_OFFSET = "Please give a moment with its offset, such as 2027-07-04T10:00:00-04:00.";
 

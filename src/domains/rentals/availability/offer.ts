@@ -88,11 +88,23 @@ function noticeObjection(
   const field = "startDate";
   const ahead = (startsAt.getTime() - now.getTime()) / MINUTE;
   if (ahead <= 0) return { field, message: "This time has passed." };
-  if (ahead < noticeMinutes)
-    return { field, message: `Please ask at least ${noticeText(noticeMinutes)} ahead.` };
+  if (ahead < noticeMinutes) return { field, message: noticeWords(noticeMinutes) };
   if (ahead > HORIZON_DAYS * DAY_MINUTES) return { field, message: "This is too far ahead." };
   return null;
 }
+
+/** "At least 2 hours, at most 8 hours. Please ask at least 1 day ahead." */
+export function offerWords(rules: OfferRules): string {
+  const { minBookingDuration: min, maxBookingDuration: max, noticeMinutes } = rules;
+  const length =
+    min === max
+      ? `For ${hoursText(min)}.`
+      : `At least ${hoursText(min)}, at most ${hoursText(max)}.`;
+  return noticeMinutes === 0 ? length : `${length} ${noticeWords(noticeMinutes)}`;
+}
+
+export const noticeWords = (minutes: number): string =>
+  `Please ask at least ${noticeText(minutes)} ahead.`;
 
 /** "1 day", "4 hours", "45 minutes" */
 export function noticeText(minutes: number): string {
@@ -139,6 +151,10 @@ function isWithin(
   // A late night belongs to the day before.
   return isOn(day) || isOn(day - 1);
 }
+
+/** Somebody is there to hand it out at some hour of the day. */
+export const isHandedOutOn = ({ hours }: OfferRules, day: number): boolean =>
+  hours === null || spansOn(hours, day).length > 0;
 
 /** A calendar of free times asks for each day hundreds of times. */
 const spansKnown = new WeakMap<Hours, Map<number, readonly Span[]>>();

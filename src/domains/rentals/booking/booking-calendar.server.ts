@@ -20,6 +20,10 @@ const momentText = (moment: Date): string =>
 export const placeOf = ({ address, city, state }: BookingFacts["business"]): string =>
   [address, city, state].filter((part) => part !== "").join(", ");
 
+/** "2 × Tandem kayak" */
+export const thingOf = ({ booking, item }: Pick<BookingFacts, "booking" | "item">): string =>
+  booking.units === 1 ? item.name : `${booking.units} × ${item.name}`;
+
 type Site = Pick<Services, "site">;
 
 /** The same identity in every mail and in the owner's feed. */
@@ -53,7 +57,7 @@ export function customersCalendar(
 ): MailCalendar {
   const { status } = standingOf(facts.booking, new Date());
   const method = status === "cancelled" ? "CANCEL" : "REQUEST";
-  const summary = `${facts.item.name} at ${facts.business.name}`;
+  const summary = `${thingOf(facts)} at ${facts.business.name}`;
   const attendee = `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${to}`;
   const lines = bookingLines(services, facts, { summary, description: "", link });
   return { method, file: wholeFile([...lines, attendee, "END:VEVENT"], [`METHOD:${method}`]) };
@@ -66,10 +70,9 @@ export function ownersCalendar(
   bookings: readonly BookingFacts[],
 ): string {
   const entries = bookings.flatMap((facts) => {
-    const { booking, item } = facts;
-    const units = booking.units === 1 ? "" : `${booking.units} × `;
+    const { booking } = facts;
     const link = `${services.site.baseUrl}/rental-management/${booking.businessId}`;
-    const summary = `${units}${item.name}: ${booking.customerName}`;
+    const summary = `${thingOf(facts)}: ${booking.customerName}`;
     const description = `Guests: ${booking.totalGuests}`;
     return [...bookingLines(services, facts, { summary, description, link }), "END:VEVENT"];
   });

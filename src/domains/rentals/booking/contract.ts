@@ -55,8 +55,9 @@ export const NewBooking = BookingTime.extend({
   quotedTotal: TotalCents.optional(),
   /** The same of a plain form, whose reader chooses among many ends: its total is what these come to. */
   quotedRates: z.object({ perHour: RateCents, perDay: RateCents }).optional(),
-  /** Of the terms that the form showed. */
+  /** Of the terms that the form showed, and of the item. */
   termsMark: z.string().max(100).optional(),
+  itemMark: z.string().max(100).optional(),
   requestKey: RequestKey.optional(),
   status: z.unknown().optional(),
   totalPrice: z.unknown().optional(),

@@ -68,7 +68,8 @@ export async function createBooking(
       if (choice.status !== "cancelled") await requireFree(tx, current, asked, { isManager });
       const decided = { asked, choice, facts: current, isManager, policy };
       const stored = await insertBooking(tx, sender, decided);
-      const isMailed = await tellOf(tx, services, stored, { by: sender.viewer?.id ?? null });
+      const maker = { by: sender.viewer?.id ?? null, listing: current.business };
+      const isMailed = await tellOf(tx, services, stored, maker);
       if (isMailed) await noteMail(tx, stored);
       return { ...stored, isMailed };
     }),

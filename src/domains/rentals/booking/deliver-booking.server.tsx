@@ -2,7 +2,13 @@ import type { z } from "zod";
 import type { Services } from "#src/platform/services.server.ts";
 import { customersCalendar } from "./booking-calendar.server.ts";
 import { isToldAtOnce } from "./deliver-digest.server.tsx";
-import { isWelcome, prepareCustomerMail, prepareOwnerMail } from "./mail-facts.server.ts";
+import {
+  isMuted,
+  isWelcome,
+  isWelcomeAsAgreed,
+  prepareCustomerMail,
+  prepareOwnerMail,
+} from "./mail-facts.server.ts";
 import type { DeliverBooking, DeliverBookingNews } from "./mail-jobs.ts";
 import { BookingMail, CUSTOMER_WORDS } from "./mails/booking-mail.tsx";
 import { BookingNewsMail, OWNER_WORDS } from "./mails/booking-news-mail.tsx";
@@ -33,16 +39,16 @@ export async function deliverBooking(
   const mail = await prepareCustomerMail(services, { bookingId });
   if (!mail || standingOf(mail.booking, new Date()).status !== STATUS_OF[occasion]) return;
   const { to, facts, mayRepeat, booking } = mail;
+  if (isMuted(mail.business, booking)) return;
   if (occasion === "reminder" && booking.startsAt <= new Date()) return;
   const { businessId, senderKey } = booking;
-  // Of what a customer asked for and an owner agreed to, each word is mailed.
+  const isOwnDeed = occasion === "cancelled" && senderKey !== null;
   const isAgreed = senderKey !== null && booking.status === "confirmed";
-  if (
-    !isAdmitted &&
-    !isAgreed &&
-    !(await isWelcome(services, { to, mayRepeat, businessId, senderKey }))
-  )
-    return;
+  const isAllowed = () =>
+    isAgreed
+      ? isWelcomeAsAgreed(services, mail)
+      : isWelcome(services, { to, isOwnDeed, mayRepeat, businessId, senderKey });
+  if (!isAdmitted && !(await isAllowed())) return;
   const reason = occasion === "asked" && mayRepeat ? booking.askedToCancel : null;
   await services.mail.send({
     to,
@@ -65,15 +71,12 @@ export async function deliverBookingNews(
   const isOver = standingOf(booking, new Date()).status !== "pending";
   if (isOver && (occasion === "requested" || occasion === "reminder")) return;
   if (!(await isToldAtOnce(services, booking))) return;
-  const { customerName, totalGuests, customerPhone, specialRequests } = booking;
+  const { customerName, customerPhone, specialRequests } = booking;
   await services.mail.send({
     to,
     subject: `${OWNER_WORDS[occasion].title}: ${facts.itemName}`,
     body: (
-      <BookingNewsMail
-        {...facts}
-        {...{ occasion, customerName, totalGuests, customerPhone, specialRequests }}
-      />
+      <BookingNewsMail {...facts} {...{ occasion, customerName, customerPhone, specialRequests }} />
     ),
   });
 }

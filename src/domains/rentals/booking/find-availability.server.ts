@@ -1,7 +1,14 @@
 import type { Db } from "#src/db/client.server.ts";
 import { dayOfIsoDate, isoDateOf } from "#src/domains/hours/calendar.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { endsFrom, isOvernight, shortestOnDays } from "../availability/free-time.ts";
+import {
+  endsFrom,
+  isOvernight,
+  type Offer,
+  shortestOnDays,
+  startsOn,
+  type Wanted,
+} from "../availability/free-time.ts";
 import {
   addMinutes,
   dayAt,
@@ -9,7 +16,7 @@ import {
   type TimeSpan,
   wallText,
 } from "../availability/local-time.ts";
-import { isInSeasons, type OfferRules, stepObjection } from "../availability/offer.ts";
+import { isInSeasons, noticeWords, type OfferRules, stepObjection } from "../availability/offer.ts";
 import { pricesFrom } from "../availability/price.ts";
 import { type Busy, busyTimes } from "../availability/stock.ts";
 import { type ItemFacts, readStock, requireRentable, rulesOf } from "../item/queries.server.ts";
@@ -40,7 +47,7 @@ export async function findAvailability(
       const shortest = shortestOf[index] ?? [];
       return {
         date: isoDateOf(day),
-        reason: shortest.length > 0 ? null : reasonFor(day, rules, now),
+        reason: shortest.length > 0 ? null : reasonFor(day, offer, { units: quantity, now }),
         starts: shortest.map((time) => ({
           startDate: time.startsAt.toISOString(),
           ...show(time.startsAt),
@@ -89,10 +96,14 @@ function shownBy({ timeZone }: OfferRules) {
   return (moment: Date) => ({ local: wallText(moment, timeZone), zone: zoneOf(moment) });
 }
 
-function reasonFor(day: number, rules: OfferRules, now: Date): string {
-  if (spanOfDays(day, day, rules.timeZone).endsAt <= now) return "This day has passed.";
+function reasonFor(day: number, offer: Offer, wanted: Wanted): string {
+  const { rules } = offer;
+  if (spanOfDays(day, day, rules.timeZone).endsAt <= wanted.now) return "This day has passed.";
   if (!isInSeasons(rules.availableSeasons, day))
     return "It is not rented at this time of the year.";
+  const atOnce = { ...offer, rules: { ...rules, noticeMinutes: 0 } };
+  if (rules.noticeMinutes > 0 && startsOn(day, atOnce, wanted).length > 0)
+    return noticeWords(rules.noticeMinutes);
   return "Nothing is free on this day.";
 }
 

@@ -20,6 +20,7 @@ export const POLICY_MAX_LENGTH = 4000;
 export const REASON_MAX_LENGTH = 1000;
 
 /** Of a form that showed what holds no longer. */
+export const ITEM_CHANGED = "item_changed";
 export const PRICE_CHANGED = "price_changed";
 export const TERMS_CHANGED = "terms_changed";
 

@@ -54,6 +54,9 @@ export const DeliverBookingEnded = defineJob({
       place: z.string(),
       businessPhone: z.string(),
       when: z.string(),
+      // Jobs of older versions say nothing of these.
+      guests: z.int().nullable().default(null),
+      requiresLicense: z.boolean().default(false),
       lines: z.array(z.string()).default([]),
       total: z.string(),
       policy: z.string().nullable(),

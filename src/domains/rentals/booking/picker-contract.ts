@@ -36,6 +36,10 @@ export interface Picker {
   /** The terms of cancelling that hold now. */
   policy: string | null;
   termsMark: string;
+  /** Of the item as it is shown. */
+  itemMark: string;
+  /** How long it can be had, and how early it has to be asked for. */
+  asks: string;
   /** Of the form as it was drawn, for browsers without scripts. */
   requestKey: string;
 }

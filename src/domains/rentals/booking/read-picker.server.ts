@@ -4,15 +4,16 @@ import { dayOfIsoDate, isoDateOf, localDateAt } from "#src/domains/hours/calenda
 import { zoneNameOf } from "#src/shared/zone-name.ts";
 import { HORIZON_DAYS } from "../availability/limits-contract.ts";
 import { addMinutes, wallText, zoneAt } from "../availability/local-time.ts";
+import { offerWords } from "../availability/offer.ts";
 import type { RentalItem } from "../item/contract.ts";
-import { type ItemFacts, requireItemFacts, zoneOf } from "../item/queries.server.ts";
+import { type ItemFacts, requireItemFacts, rulesOf, zoneOf } from "../item/queries.server.ts";
 import type { Availability } from "./contract.ts";
 import { findAvailability, findEnds } from "./find-availability.server.ts";
 import { findNextFree } from "./find-next-free.server.ts";
 import { insteadWords } from "./instead-words.ts";
 import type { Picker } from "./picker-contract.ts";
 import { findPolicy } from "./queries.server.ts";
-import { termsMark } from "./terms-mark.server.ts";
+import { itemMark, termsMark } from "./shown-marks.server.ts";
 import { whyNotOffered } from "./why-not-offered.server.ts";
 
 const WEEK = 7;
@@ -47,7 +48,8 @@ export async function readPicker(
     ...(start && !start.isFree
       ? await findInstead(db, facts, { start, quantity })
       : { notOffered: null, next: null }),
-    ...{ policy, termsMark: termsMark(policy) },
+    ...{ policy, termsMark: termsMark(policy), itemMark: itemMark(facts.item) },
+    asks: offerWords(rulesOf(facts)),
     requestKey: randomUUID(),
   };
 }

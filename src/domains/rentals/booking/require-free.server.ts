@@ -8,6 +8,7 @@ import type { BookingTime } from "./contract.ts";
 import { findNextFree } from "./find-next-free.server.ts";
 import { timeOf } from "./quote-booking.server.ts";
 import { zonedWords } from "./when-words.ts";
+import { CLOSED_THEN, isClosedThen } from "./why-not-offered.server.ts";
 
 /**
  * Of an item that is locked: asks the function that the trigger asks, and says when the next time is free.
@@ -42,10 +43,11 @@ async function takenError(
   links: readonly ErrorLink[],
 ): Promise<AppError> {
   const next = await findNextFree(tx, facts, asked);
+  const isClosed = await isClosedThen(tx, facts.item, timeOf(asked), asked.quantity);
   const hint = next
     ? ` The next free time of this length begins on ${zonedWords(next.local, next.zone)}.`
     : "";
-  return new AppError("conflict", `That time is taken.${hint}`, {
+  return new AppError("conflict", `${isClosed ? CLOSED_THEN : "That time is taken."}${hint}`, {
     code: "taken",
     ...(links.length > 0 && { links }),
   });

@@ -1,8 +1,10 @@
 import type { Tx } from "#src/db/client.server.ts";
 import { isProved } from "#src/domains/accounts/person/queries.server.ts";
+import type { ListingRow } from "#src/domains/directory/listing/load-listings.server.ts";
 import { isAdmitted } from "#src/platform/http/rate-limit.server.ts";
 import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { isMuted, OWNERS_MAILS, REQUEST_MAILS } from "./mail-facts.server.ts";
 import { DeliverBooking, DeliverBookingNews } from "./mail-jobs.ts";
 import type { BookingRow } from "./to-booking.server.ts";
 
@@ -17,13 +19,15 @@ export async function tellOf(
   if (status === "cancelled" || startsAt <= new Date()) return false;
   if (senderKey !== null)
     await jobs.send(tx, DeliverBookingNews, { bookingId, occasion: "requested" });
-  if (!(await isWanted(tx, booking, maker))) return false;
+  if (isMuted(maker.listing, booking) || !(await isWanted(tx, booking, maker))) return false;
   const occasion = status === "confirmed" ? "confirmed" : "requested";
   await jobs.send(tx, DeliverBooking, { bookingId, occasion, isAdmitted: true });
   return true;
 }
 
 interface Maker {
+  /** Of which it is. */
+  listing: Pick<ListingRow, "status">;
   /** Whose account wrote it down; none of a stranger. */
   by: string | null;
 }
@@ -31,8 +35,6 @@ interface Maker {
 /** In a day, to addresses that nobody proved. */
 const SENDERS_MAILS = { name: "mail-rental-sender", calls: 20, seconds: 86_400 };
 const MAILBOX_MAILS = 40;
-/** More than anybody writes down in a day by hand. */
-const OWNERS_MAILS = { name: "mail-rental-owner", calls: 100, seconds: 86_400 };
 
 /**
  * Counted for each sender and mailbox, for each sender, and for each mailbox: a stranger neither mails the
@@ -47,7 +49,7 @@ async function isWanted(tx: Tx, booking: BookingRow, { by }: Maker): Promise<boo
       (await isAdmitted(tx, OWNERS_MAILS, by ?? String(businessId)))
     );
   return (
-    (await admitsMail(tx, "rental-request", to, { from })) &&
+    (await admitsMail(tx, REQUEST_MAILS, to, { from })) &&
     (await isAdmitted(tx, SENDERS_MAILS, from)) &&
     (await admitsMail(tx, "rental-requests", to, { calls: MAILBOX_MAILS }))
   );

@@ -1,8 +1,10 @@
-import type { Db } from "#src/db/client.server.ts";
+import type { Db, Tx } from "#src/db/client.server.ts";
 import { fits } from "../availability/free-time.ts";
-import { addMinutes } from "../availability/local-time.ts";
+import { addMinutes, type TimeSpan } from "../availability/local-time.ts";
 import { startObjection, stepObjection } from "../availability/offer.ts";
+import type { Stock } from "../availability/stock.ts";
 import { type ItemFacts, readStock, rulesOf } from "../item/queries.server.ts";
+import type { ItemRow } from "../item/to-item.server.ts";
 
 interface AskedStart {
   startsAt: Date;
@@ -21,9 +23,25 @@ export async function whyNotOffered(
     startObjection(rules, startsAt, new Date()) ?? stepObjection(rules, startsAt, item.startStep);
   if (objection) return objection.message;
   const time = { startsAt, endsAt: addMinutes(startsAt, item.minBookingDuration * 60) };
-  const blocked = { startsAt, endsAt: addMinutes(time.endsAt, item.bufferMinutes) };
-  const stock = await readStock(db, item, blocked);
+  const stock = await stockDuring(db, item, time);
   if (fits(stock, time, quantity)) return "Nobody is there to take it back in time.";
+  return isFreeButClosed(stock, time, quantity) ? CLOSED_THEN : null;
+}
+
+export const CLOSED_THEN = "It is closed at that time.";
+
+/** Nobody has booked it: its owner has closed days. */
+export const isClosedThen = async (
+  db: Db | Tx,
+  item: ItemRow,
+  time: TimeSpan,
+  quantity: number,
+): Promise<boolean> => isFreeButClosed(await stockDuring(db, item, time), time, quantity);
+
+const stockDuring = (db: Db | Tx, item: ItemRow, { startsAt, endsAt }: TimeSpan) =>
+  readStock(db, item, { startsAt, endsAt: addMinutes(endsAt, item.bufferMinutes) });
+
+function isFreeButClosed(stock: Stock, time: TimeSpan, quantity: number): boolean {
   const booked = stock.taken.filter(({ isClosed }) => !isClosed);
-  return fits({ ...stock, taken: booked }, time, quantity) ? "It is closed at that time." : null;
+  return !fits(stock, time, quantity) && fits({ ...stock, taken: booked }, time, quantity);
 }

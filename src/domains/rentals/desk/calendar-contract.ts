@@ -30,6 +30,8 @@ export interface CalendarDay {
   /** Units that are left at the fullest moment of the day; null where it is no longer rented. */
   free: number | null;
   isInSeason: boolean;
+  /** Somebody is there at some hour. */
+  isHandedOut: boolean;
   closed: Pick<Blackout, "id" | "quantity" | "note">[];
   bookings: CalendarBooking[];
   /** Over on an earlier day, with a pause that reaches into this one. */

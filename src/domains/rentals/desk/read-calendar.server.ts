@@ -8,7 +8,7 @@ import { weekOf, weeksOf } from "#src/shared/calendar-days.ts";
 import { unitsFree } from "../availability/free-time.ts";
 import { HORIZON_DAYS } from "../availability/limits-contract.ts";
 import { daysTouched, spanOfDays, type TimeSpan, wallText } from "../availability/local-time.ts";
-import { isInSeasons } from "../availability/offer.ts";
+import { isHandedOutOn, isInSeasons } from "../availability/offer.ts";
 import { selectBookings } from "../booking/queries.server.ts";
 import { holdsTime, readStock, requireItemFacts, rulesOf, zoneOf } from "../item/queries.server.ts";
 import type { CalendarDay, DeskCalendar, HourSpan } from "./calendar-contract.ts";
@@ -59,6 +59,7 @@ export async function readCalendar(
         ...{ date, bookingCount: there.length },
         free: isRemoved ? null : unitsFree(stock, spanOfDays(each, each, timeZone)),
         isInSeason: isInSeasons(rules.availableSeasons, each),
+        isHandedOut: isHandedOutOn(rules, each),
         closed: closed
           .filter(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)
           .map(({ id, units, note }) => ({ id, quantity: units, note })),

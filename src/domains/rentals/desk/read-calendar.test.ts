@@ -9,6 +9,7 @@ import { buildPerson } from "#tests/support/people.ts";
 import { fromTo, hourAt, openRental } from "#tests/support/rentals.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { spanOfDays, wallText } from "../availability/local-time.ts";
+import { freeWords } from "./components/day-facts.tsx";
 import { NOT_YOURS } from "./limits-contract.ts";
 import { readDays } from "./read-days.server.ts";
 import { readDeskBooking } from "./read-desk-booking.server.ts";
@@ -43,6 +44,17 @@ async function readWeek({ owner, business, item }: Opened, search: Record<string
   if (page === NOT_YOURS || !page?.calendar) throw new Error("There is no calendar");
   return page.calendar;
 }
+
+test("a day on which nobody is there to hand it out is told as such", async () => {
+  const weekly = [{ start: 1440 + 540, end: 1440 + 1020 }];
+  const hours = { alwaysOpen: false, weekly, seasons: [], holidays: [], exceptions: [] };
+  const opened = await openRental(landfall, { hoursFrom: "own", hours }, { timeZone: ZONE });
+  const { days } = await readWeek(opened);
+  expect(days.filter(({ isHandedOut }) => isHandedOut)).toHaveLength(1);
+  expect(days.map((day) => freeWords(day, 1)).filter((words) => words === "no hours")).toHaveLength(
+    6,
+  );
+});
 
 test("a pause is told on the days that it reaches into, and a booking before the week with it", async () => {
   const opened = await openRental(landfall, { quantity: 3 }, { timeZone: ZONE });

@@ -108,27 +108,32 @@ const fields = {
 
 const MAX_BELOW_MIN = "The longest booking is at least as long as the shortest.";
 
-export const NewRentalItem = z
-  .object({
-    ...fields,
-    type: fields.type.default("other"),
-    quantity: fields.quantity.default(1),
-    features: fields.features.default([]),
-    images: fields.images.default([]),
-    minBookingDuration: fields.minBookingDuration.default(MIN_DURATION_DEFAULT),
-    maxBookingDuration: fields.maxBookingDuration.default(MAX_DURATION_DEFAULT),
-    requiresLicense: fields.requiresLicense.default(false),
-    availableSeasons: fields.availableSeasons.default(["all"]),
-    openHours: fields.openHours.default("always"),
-    bufferMinutes: fields.bufferMinutes.default(0),
-    noticeMinutes: fields.noticeMinutes.default(0),
-    startStep: fields.startStep.default(30),
-    requestKey: RequestKey.optional(),
-  })
-  .refine((item) => item.maxBookingDuration >= item.minBookingDuration, {
-    path: ["maxBookingDuration"],
-    message: MAX_BELOW_MIN,
-  });
+const wholeItem = z.object({
+  ...fields,
+  type: fields.type.default("other"),
+  quantity: fields.quantity.default(1),
+  features: fields.features.default([]),
+  images: fields.images.default([]),
+  minBookingDuration: fields.minBookingDuration.default(MIN_DURATION_DEFAULT),
+  maxBookingDuration: fields.maxBookingDuration.default(MAX_DURATION_DEFAULT),
+  requiresLicense: fields.requiresLicense.default(false),
+  availableSeasons: fields.availableSeasons.default(["all"]),
+  openHours: fields.openHours.default("always"),
+  bufferMinutes: fields.bufferMinutes.default(0),
+  noticeMinutes: fields.noticeMinutes.default(0),
+  startStep: fields.startStep.default(30),
+  requestKey: RequestKey.optional(),
+});
+
+type Lengths = Record<"minBookingDuration" | "maxBookingDuration", number>;
+const areInOrder = ({ minBookingDuration: min, maxBookingDuration: max }: Lengths) => max >= min;
+const NOT_IN_ORDER = { path: ["maxBookingDuration"], message: MAX_BELOW_MIN };
+
+export const NewRentalItem = wholeItem.refine(areInOrder, NOT_IN_ORDER);
+/** All of one that stands already, as its form holds it. */
+export const StandingRentalItem = wholeItem
+  .extend({ images: KeptImages })
+  .refine(areInOrder, NOT_IN_ORDER);
 export type NewRentalItem = z.output<typeof NewRentalItem>;
 export type NewRentalItemInput = z.input<typeof NewRentalItem>;
 
@@ -164,10 +169,10 @@ export const RentalItemChange = z
   .object({ ...fields, images: KeptImages })
   .partial()
   .extend({ shown: ShownItem.optional() })
-  .refine(({ minBookingDuration: min, maxBookingDuration: max }) => !min || !max || max >= min, {
-    path: ["maxBookingDuration"],
-    message: MAX_BELOW_MIN,
-  });
+  .refine(
+    ({ minBookingDuration: min, maxBookingDuration: max }) => !min || !max || max >= min,
+    NOT_IN_ORDER,
+  );
 export type RentalItemChange = z.output<typeof RentalItemChange>;
 export type RentalItemChangeInput = z.input<typeof RentalItemChange>;
 

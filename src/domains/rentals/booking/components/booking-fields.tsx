@@ -23,7 +23,7 @@ const TEXTS = [
 ] as const;
 
 export function BookingFields({ picker, given, errors, onEnd }: BookingFieldsProps) {
-  const { item, start, ends, quantity } = picker;
+  const { item, ends, quantity } = picker;
   const most = item.capacity * quantity;
   return (
     <>
@@ -37,13 +37,12 @@ export function BookingFields({ picker, given, errors, onEnd }: BookingFieldsPro
           {(field) => (
             <NativeSelect
               {...field}
-              key={start?.startDate}
               name="endDate"
               options={ends.map(({ endDate, local, zone, totalPrice }) => ({
                 value: endDate,
                 label: `${endWords(local, picker)} ${zone}: ${priceText(totalPrice)}`,
               }))}
-              defaultValue={given.endDate}
+              value={given.endDate}
               onChange={({ target }) => onEnd(target.value)}
             />
           )}

@@ -30,10 +30,14 @@ export function BookingForm({ picker, start, trap }: BookingFormProps) {
   const { startDate } = start;
   const plain = useFormOutcome();
   const words = useKeptWords(item.businessId);
-  const booking = useSendRequest(item.businessId, { onSent: words.forget });
   const given: Record<string, string> = { ...useKnownPerson(), ...plain.values };
   const wanted = useWantedTime(picker, { startDate, given: plain.values });
   const { time, quote, totalPrice } = wanted;
+  const forget = () => {
+    words.forget();
+    wanted.forget();
+  };
+  const booking = useSendRequest(item.businessId, { onSent: forget });
   // Of another start nothing is said yet.
   const refused = booking.error && booking.variables.startDate === startDate ? booking : null;
   const failure = refused
@@ -54,7 +58,8 @@ export function BookingForm({ picker, start, trap }: BookingFormProps) {
     event.preventDefault();
     const typed = readTyped(event.currentTarget);
     const asked = { ...time, businessId: item.businessId };
-    const shown = { quotedTotal: totalPrice, termsMark: picker.termsMark };
+    const { termsMark, itemMark } = picker;
+    const shown = { quotedTotal: totalPrice, termsMark, itemMark };
     booking.send({ ...asked, ...shown, ...typed, ...trap.read() });
   };
   return (
@@ -83,6 +88,7 @@ export function BookingForm({ picker, start, trap }: BookingFormProps) {
       <input type="hidden" name="quotedRates.perHour" value={item.pricePerHour} />
       <input type="hidden" name="quotedRates.perDay" value={item.pricePerDay} />
       <input type="hidden" name="termsMark" value={picker.termsMark} />
+      <input type="hidden" name="itemMark" value={picker.itemMark} />
       <BookingFields
         picker={picker}
         given={{ ...given, endDate: time.endDate }}

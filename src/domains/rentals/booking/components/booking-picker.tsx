@@ -37,6 +37,7 @@ export function BookingPicker({ picker }: { picker: Picker }) {
           {item.capacity === 1 ? "1 guest" : `up to ${item.capacity} guests`}
           {item.quantity === 1 ? "" : ` each, ${item.quantity} of them`}
         </p>
+        <p className="text-ink-soft text-sm">{picker.asks}</p>
         {start ? <EnterSends /> : null}
         {picker.instead ? (
           <Alert tone="caution" role="note">
@@ -47,7 +48,9 @@ export function BookingPicker({ picker }: { picker: Picker }) {
         <details key={`${start?.startDate} ${isFolded}`} open={!isFolded}>
           <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4">
             <h3 className="font-semibold">
-              {start ? `From ${zonedWords(start.local, start.zone)}` : "When does it start?"}
+              {start
+                ? `From ${zonedWords(start.local, start.zone)}${unitWords(picker)}`
+                : "When does it start?"}
             </h3>
             {isFolded ? <span className="text-accent underline">Change</span> : null}
           </summary>
@@ -71,6 +74,12 @@ export function BookingPicker({ picker }: { picker: Picker }) {
     </Card>
   );
 }
+
+/** How many are asked for, wherever there is a choice. */
+const unitWords = ({ item, quantity }: Picker): string => {
+  if (item.quantity === 1) return "";
+  return quantity === 1 ? `, one of ${item.quantity}` : `, ${quantity} of ${item.quantity}`;
+};
 
 /** Enter in a field presses the first button of its form: where choices are buttons of it, this one. */
 const EnterSends = () =>

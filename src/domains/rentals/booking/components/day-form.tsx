@@ -82,6 +82,8 @@ function DayFields({ picker }: { picker: Picker }) {
               name="units"
               options={counts.map((count) => ({ value: count, label: count }))}
               defaultValue={String(quantity)}
+              // The days and times below are links for so many.
+              onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
             />
           )}
         </Field>

@@ -10,6 +10,8 @@ export interface BookingMailFacts {
   place: string;
   businessPhone: string;
   when: string;
+  guests: number | null;
+  requiresLicense: boolean;
   /** What the total is made of: "2 hours at $50.00: $100.00". */
   lines: string[];
   total: string;
@@ -28,6 +30,12 @@ export function BookingFactsText(facts: BookingMailFacts) {
       <br />
       {facts.when}
       <br />
+      {facts.guests !== null && (
+        <>
+          {facts.guests === 1 ? "1 guest" : `${facts.guests} guests`}
+          <br />
+        </>
+      )}
       {facts.businessName}, {facts.place}
       {facts.lines.map((line) => (
         <Fragment key={line}>

@@ -26,6 +26,16 @@ export function Quote({ quote, totalPrice, until, policy, areTermsNew }: QuotePr
         </p>
       </noscript>
       <p className="text-ink-soft text-sm">Nothing is charged here: you pay the business itself.</p>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer list-none items-center underline underline-offset-4">
+          How the price is made
+        </summary>
+        <p className="text-sm">
+          You pay the cheapest mix of days and hours. An hour that has begun counts whole, and a day
+          lasts until the same time on the next day. At $50 per hour and $300 per day, 3 hours are
+          $150, 7 hours a day’s $300, 25 hours $350, and 31 hours two days’ $600.
+        </p>
+      </details>
       {policy ? (
         <details key={policy} open={areTermsNew}>
           <summary className="flex min-h-11 cursor-pointer list-none items-center underline underline-offset-4">

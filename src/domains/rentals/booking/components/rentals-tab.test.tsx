@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, within } from "@testing-library/react";
+import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { answer, refuse } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
@@ -106,6 +106,27 @@ test("the price is shown line by line before anything is sent, with the terms", 
   expect(main.getByText(/^From Friday, July 4, 2127, 10:00 AM EDT/)).toBeTruthy();
 });
 
+test("how long it is wanted is there after the page was loaded anew, until it is sent", async () => {
+  const until12 = end(12, "").endDate;
+  const first = openRentalsTab(CHOSEN);
+  fireEvent.change(first.main.getByLabelText(/Until/), { target: { value: until12 } });
+  cleanup();
+  const { api, main } = openRentalsTab(CHOSEN, { [BOOK]: answer({ status: "pending" }) });
+  expect((main.getByLabelText(/Until/) as HTMLSelectElement).value).toBe(until12);
+  await press("Request booking");
+  await until(() => expect(api.sent(BOOK)).toMatchObject([{ endDate: until12 }]));
+  cleanup();
+  const after = openRentalsTab(CHOSEN);
+  expect((after.main.getByLabelText(/Until/) as HTMLSelectElement).value).not.toBe(until12);
+});
+
+test("how many are wanted counts as soon as it is chosen, and is said beside the start", async () => {
+  const { main, at } = openRentalsTab({ ...CHOSEN, quantity: 2 });
+  expect(main.getByText("From Friday, July 4, 2127, 10:00 AM EDT, 2 of 3")).toBeTruthy();
+  fireEvent.change(main.getByLabelText("How many"), { target: { value: "3" } });
+  await until(() => expect(at()).toContain("units=3"));
+});
+
 const NEXT = {
   ...{ startDate: "2127-07-05T14:00:00.000Z", endDate: "2127-07-05T16:00:00.000Z" },
   ...{ local: "2127-07-05T10:00", zone: "EDT" },
@@ -185,9 +206,9 @@ test("a start that somebody else took keeps all that was typed, says why and off
   expect(alert.textContent).toContain(message);
   await until(() => expect(document.activeElement).toBe(alert));
   expect(typed({ main })).toEqual(TYPED);
-  expect(main.getByText("From Friday, July 4, 2127, 10:00 AM EDT").closest("details")?.open).toBe(
-    true,
-  );
+  expect(
+    main.getByText("From Friday, July 4, 2127, 10:00 AM EDT, one of 3").closest("details")?.open,
+  ).toBe(true);
   await follow("Choose Saturday, July 5, 2127, 10:00 AM EDT");
   await until(() => expect(at()).toContain(`start=${encodeURIComponent(NEXT.startDate)}`));
   expect(typed({ main })).toEqual(TYPED);

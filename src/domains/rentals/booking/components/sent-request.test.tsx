@@ -160,6 +160,20 @@ test("a price that has changed is read anew: one price is shown, and the next pr
   expect(api.sent(BOOK)).toMatchObject([{ quotedTotal: "50.00" }, { quotedTotal: "52.00" }]);
 });
 
+test("an item that has changed is sent for once more with its new mark", async () => {
+  const refusal = { [BOOK]: refuse(409, { message: "It is now “Skiff”", code: "item_changed" }) };
+  const later = { ...CHOSEN, itemMark: "skiff" };
+  const { api, main } = openRentalsTab(CHOSEN, refusal, { later });
+  await press("Request booking");
+  await until(() => expect(main.getByRole("alert").textContent).toContain("It is now “Skiff”"));
+  await until(() =>
+    expect(document.querySelector<HTMLInputElement>("[name=itemMark]")?.value).toBe("skiff"),
+  );
+  await press("Request booking");
+  await until(() => expect(api.sent(BOOK)).toHaveLength(2));
+  expect(api.sent(BOOK)).toMatchObject([{ itemMark: "kayak" }, { itemMark: "skiff" }]);
+});
+
 test("terms that have changed are unfolded to be read, and the next press sends their mark", async () => {
   const message = "The terms of cancelling have changed. Please read them and send again.";
   const refusal = { [BOOK]: refuse(409, { message, code: "terms_changed" }) };

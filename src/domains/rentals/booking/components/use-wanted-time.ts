@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
+import { readDraft, writeDraft } from "#src/design/form/session-draft.ts";
 import { quoteQuery } from "../client.ts";
 import type { Picker } from "../picker-contract.ts";
 
@@ -14,10 +15,15 @@ interface WantedTime {
 const lengthOf = ({ startDate = "", endDate = "" }: WantedTime["given"]): number =>
   Date.parse(endDate) - Date.parse(startDate) || 0;
 
-/** From the start that is chosen, with what it costs. How long it lasts stays when another start is chosen. */
+/** From the start that is chosen, with what it costs. How long it lasts stays with the tab, also for another start. */
 export function useWantedTime({ item, ends, quantity }: Picker, { startDate, given }: WantedTime) {
   const lengthUntil = (end: string) => Date.parse(end) - Date.parse(startDate);
   const [length, setLength] = useState(() => lengthOf(given));
+  const name = `rental-length-${item.id}`;
+  useLayoutEffect(() => {
+    const kept = readDraft<number>(name);
+    if (kept) setLength((own) => own || kept);
+  }, [name]);
   const end = ends.find(({ endDate }) => lengthUntil(endDate) === length) ?? ends[0];
   const shortest = item.minBookingDuration * HOUR;
   const endDate =
@@ -30,6 +36,10 @@ export function useWantedTime({ item, ends, quantity }: Picker, { startDate, giv
     /** What is shown is what is sent; none while nothing can be had from this start. */
     totalPrice: end && (quote?.totalPrice ?? end.totalPrice),
     end,
-    setEnd: (chosen: string) => setLength(lengthUntil(chosen)),
+    setEnd: (chosen: string) => {
+      setLength(lengthUntil(chosen));
+      writeDraft(name, lengthUntil(chosen));
+    },
+    forget: () => writeDraft(name, null),
   };
 }

@@ -74,6 +74,9 @@ export const CUSTOMER_WORDS: Readonly<Record<CustomerOccasion, Words>> = {
   },
 };
 
+/** The customer is still to come. */
+const COMING: ReadonlySet<CustomerOccasion> = new Set(["requested", "confirmed", "reminder"]);
+
 export function BookingMail({ occasion, reason, ...facts }: BookingMailProps) {
   const { title, text, button } = CUSTOMER_WORDS[occasion];
   return (
@@ -84,6 +87,9 @@ export function BookingMail({ occasion, reason, ...facts }: BookingMailProps) {
       {reason && <MailText>They write: {reason}</MailText>}
       {occasion === "asked" && !reason && (
         <MailText>You read in their own words why on the page of your booking.</MailText>
+      )}
+      {facts.requiresLicense && COMING.has(occasion) && (
+        <MailText>Please bring a boating license: it is asked for.</MailText>
       )}
       {occasion === "confirmed" && facts.policy && (
         <MailText>Terms of cancelling: {facts.policy}</MailText>

@@ -6,7 +6,6 @@ export type OwnerOccasion = "requested" | "reminder" | "expired" | "cancelled";
 interface BookingNewsMailProps extends BookingMailFacts {
   occasion: OwnerOccasion;
   customerName: string;
-  totalGuests: number;
   customerPhone: string | null;
   specialRequests: string | null;
 }
@@ -43,7 +42,6 @@ export const OWNER_WORDS: Readonly<Record<OwnerOccasion, Words>> = {
 export function BookingNewsMail({
   occasion,
   customerName,
-  totalGuests,
   customerPhone,
   specialRequests,
   ...facts
@@ -55,7 +53,7 @@ export function BookingNewsMail({
       <MailText>{text}</MailText>
       <BookingFactsText {...facts} />
       <MailText>
-        {customerName}, {totalGuests === 1 ? "one guest" : `${totalGuests} guests`}
+        {customerName}
         {customerPhone && (
           <>
             <br />

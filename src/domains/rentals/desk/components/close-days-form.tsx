@@ -13,6 +13,7 @@ import { isUnanswered } from "#src/shared/until-answered.ts";
 import { useCloseDays } from "../../item/client.ts";
 import type { RentalItem } from "../../item/contract.ts";
 import { ClosedDaysValues, toNewBlackout } from "./closed-days-values.ts";
+import { NeedsScripts } from "./needs-scripts.tsx";
 import { briefly, RefusalWords } from "./refusal-words.tsx";
 import { useRequestKey } from "./use-request-key.ts";
 
@@ -71,6 +72,7 @@ export function CloseDaysForm({ businessId, items, onClosed }: CloseDaysFormProp
       >
         <UnsavedGuard when={formState.isDirty} verb="save" />
         <h2 className="font-semibold font-serif text-2xl">Close days</h2>
+        <NeedsScripts>Days are closed with scripts.</NeedsScripts>
         <FormError message={closing.error && <RefusalWords error={closing.error} {...FAILING} />} />
         <Controller
           control={control}

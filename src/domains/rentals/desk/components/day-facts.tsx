@@ -1,9 +1,12 @@
 import { Ban } from "lucide-react";
 import type { CalendarDay } from "../calendar-contract.ts";
 
-export function freeWords({ free, isInSeason }: CalendarDay, quantity: number): string {
+type Free = Pick<CalendarDay, "free" | "isInSeason" | "isHandedOut">;
+
+export function freeWords({ free, isInSeason, isHandedOut }: Free, quantity: number): string {
   if (free === null) return "";
   if (!isInSeason) return "not in season";
+  if (!isHandedOut) return "no hours";
   if (quantity > 1) return `${free} of ${quantity} free`;
   return free === 1 ? "free" : "";
 }

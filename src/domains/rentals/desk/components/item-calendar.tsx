@@ -63,7 +63,9 @@ export function ItemCalendar({ calendar, items, businessId, zoneName }: ItemCale
         )}
         {days.every(({ date }) => isQuiet(date)) ? (
           <p className="border-line border-t py-6 text-ink-soft lg:hidden">
-            Nothing is booked or closed in this month.
+            {days.some(({ isInSeason }) => isInSeason)
+              ? "Nothing is booked or closed in this month."
+              : "It is not in season in this month, and nothing is booked."}
           </p>
         ) : null}
       </div>

@@ -10,7 +10,7 @@ import { useAttachments } from "#src/domains/media/components/use-attachments.ts
 import { RequestError } from "#src/shared/http.ts";
 import { checkPlainly } from "#src/shared/plain-objections.ts";
 import { addItem, changeItem } from "../../item/client.ts";
-import { NewRentalItem, type RentalItem } from "../../item/contract.ts";
+import { NewRentalItem, type RentalItem, StandingRentalItem } from "../../item/contract.ts";
 import { ITEM_CHANGED, ITEM_CREATED, ITEM_NOT_CREATED } from "../../item/limits-contract.ts";
 import { ItemFields } from "./item-fields.tsx";
 import { checkWords } from "./item-labels.ts";
@@ -41,6 +41,7 @@ const TOGETHER: Readonly<Record<string, string[]>> = Object.fromEntries(
 
 /** Shown in a dialog, and loaded with it. Checked here as on the server. */
 export default function ItemForm({ businessId, item, onSaved, onStale }: ItemFormProps) {
+  const rules = item ? StandingRentalItem : NewRentalItem;
   const [first] = useState(() => valuesOf(item));
   const [opened] = useState(item);
   const [isStale, setStale] = useState(false);
@@ -59,7 +60,7 @@ export default function ItemForm({ businessId, item, onSaved, onStale }: ItemFor
   const isChanged = !isSaved && JSON.stringify(values) !== JSON.stringify(first);
 
   function check(): boolean {
-    const checked = checkPlainly(NewRentalItem, toNewItem(latest.current));
+    const checked = checkPlainly(rules, toNewItem(latest.current));
     setRefusal(null);
     complain(checked.success ? {} : complaintsOf(checked.error.issues));
     return checked.success;
@@ -70,7 +71,7 @@ export default function ItemForm({ businessId, item, onSaved, onStale }: ItemFor
     const next = { ...latest.current, ...part };
     latest.current = next;
     setValues(next);
-    const checked = checkPlainly(NewRentalItem, toNewItem(next));
+    const checked = checkPlainly(rules, toNewItem(next));
     const wrong = checked.success ? {} : complaintsOf(checked.error.issues);
     const changed = Object.keys(part).flatMap((name) => TOGETHER[name] ?? CALLED[name] ?? name);
     const isStanding = ([name]: [string, string]) => name in wrong || !changed.includes(name);

@@ -10,6 +10,7 @@ import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { failureOf } from "#src/shared/until-answered.ts";
 import { POLICY_MAX_LENGTH } from "../../booking/limits-contract.ts";
 import { useSetPolicy } from "../client.ts";
+import { NeedsScripts } from "./needs-scripts.tsx";
 import { RefusalWords } from "./refusal-words.tsx";
 
 interface TermsFormProps {
@@ -48,6 +49,7 @@ export function TermsForm({ businessId, policy, onSaved }: TermsFormProps) {
     <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <UnsavedGuard when={formState.isDirty} verb="save" />
       <h2 className="font-semibold font-serif text-2xl">Terms of cancelling</h2>
+      <NeedsScripts>Terms are saved with scripts.</NeedsScripts>
       <FormError message={saving.error && <RefusalWords error={saving.error} again={AGAIN} />} />
       <Field
         label="Your terms"
