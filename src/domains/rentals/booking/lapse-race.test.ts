@@ -81,7 +81,7 @@ test.each([
 test("a request that is due by the clock is confirmed or lapses, never both", async () => {
   const rental = await openRental(landfall, { quantity: 100 });
   const due = Date.now() + 2000;
-  const requests = [];
+  const requests: Awaited<ReturnType<typeof buildBooking>>[] = [];
   for (let n = 0; n < 12; n += 1)
     requests.push(await buildBooking(db, rental.item, { expiresAt: new Date(due + n * 20) }));
   landfall.mails.length = 0;
