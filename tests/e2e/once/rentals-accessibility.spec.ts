@@ -54,7 +54,7 @@ test("all that renting shows is for everybody, with what it shows, and the owner
   page,
   baseURL,
 }) => {
-  test.slow();
+  test.setTimeout(240_000);
   const { desk, item, agreed, link } = await openDesk(page, baseURL);
   await visit(page, desk);
   for (const [button, dialog] of [
