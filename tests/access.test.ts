@@ -170,6 +170,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/user/experiences",
     "GET /api/user/mail-preferences",
     "GET /api/user/organized-events",
+    "GET /api/user/own-bookings",
     "GET /api/user/payments",
     "GET /api/user/preferences",
     "GET /api/user/refused-cards",

@@ -68,7 +68,7 @@ async function bookByHand(page: Page): Promise<void> {
 
 test("an owner adds an item, a customer asks, the owner confirms, the customer cancels", {
   tag: "@phone",
-}, async ({ page, browser, baseURL }) => {
+}, async ({ page, browser, baseURL, hasTouch, isMobile, viewport }) => {
   test.slow();
   const admin = await openAdmin(baseURL);
   const place = await addPlace(admin);
@@ -84,7 +84,8 @@ test("an owner adds an item, a customer asks, the owner confirms, the customer c
   await page.getByRole("link", { name: `Manage rentals of ${place.name}` }).click();
   await addItemWithPhoto(page);
 
-  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  const hands = { hasTouch, isMobile, viewport };
+  const visitor = await (await browser.newContext({ baseURL, ...hands })).newPage();
   const email = newEmail("zoe");
   await visit(visitor, `/business/${place.id}?tab=rentals`);
   await askForKayak(visitor, email);
@@ -100,6 +101,7 @@ test("an owner adds an item, a customer asks, the owner confirms, the customer c
   await expect(page.getByText("confirmed", { exact: true })).toBeVisible();
   expect(await findSideways(page)).toEqual([]);
   expect(await findViolations(page)).toEqual([]);
+  expect(page.viewportSize()).toEqual(viewport);
 
   await bookByHand(page);
   await visit(page, "/user-dashboard?tab=bookings");
@@ -110,6 +112,7 @@ test("an owner adds an item, a customer asks, the owner confirms, the customer c
   const [link = ""] = linksIn(mail).filter((path) => path.startsWith("/booking?"));
   await visit(visitor, link);
   await expect(visitor.getByText("Confirmed", { exact: true })).toBeVisible();
+  expect(visitor.viewportSize()?.width).toBe(320);
   await enter(visitor, visitor.getByText("Cancel the booking"));
   await enter(visitor, visitor.getByRole("button", { name: "Yes, cancel" }));
   await expect(visitor.getByText("You cancelled this booking.")).toBeVisible();

@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildBooking, buildRentalItem } from "#src/db/build/rental.server.ts";
+import { rentalBookings, rentalItems } from "#src/db/schema/rentals.server.ts";
 import { bookingToken } from "#src/domains/rentals/booking/booking-token.server.ts";
+import { ASKED_FOR_PAGE } from "#src/domains/rentals/booking/limits-contract.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { ask, fromTo, idOf, openRental, readBooking, requestFor } from "#tests/support/rentals.ts";
@@ -143,6 +145,68 @@ test("the desk opens for its owner and administrators with the figures, the item
   // A character that no stored text has finds nothing, and breaks nothing.
   const odd = await site.page(`${path}?q=%00`, { viewer: owner });
   expect([odd.status, odd.text.includes("No such bookings")]).toEqual([200, true]);
+});
+
+test("the four cards of the desk are what is stored", async () => {
+  const rental = await openRental(site, { quantity: 20 });
+  const { id: businessId } = rental.business;
+  for (const isArchived of [false, false, true])
+    await buildRentalItem(site.db, { businessId, isArchived });
+  const build = (facts: object) => buildBooking(site.db, rental.item, facts);
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const past = { startsAt: ago(5), endsAt: ago(3) };
+  for (const totalCents of [123_456, 50]) await build({ status: "confirmed", totalCents });
+  await build({ status: "confirmed", totalCents: 10_000, ...past });
+  await build({ status: "cancelled", totalCents: 99_999 });
+  for (let n = 0; n < 4; n += 1) await build({ totalCents: 70_000 });
+  await build({ expiresAt: ago(1) });
+  const stored = await site.db.select().from(rentalBookings);
+  const own = stored.filter((row) => row.businessId === businessId);
+  const confirmed = own.filter(({ status }) => status === "confirmed");
+  const items = (await site.db.select().from(rentalItems)).filter(
+    (row) => row.businessId === businessId && !row.isArchived,
+  );
+  const now = new Date();
+  const revenue = confirmed.reduce((sum, { totalCents }) => sum + totalCents, 0) / 100;
+  const page = await site.page(`/rental-management/${businessId}`, { viewer: rental.owner });
+  const figureOf = (label: string) =>
+    page.getByText(label).parentElement?.parentElement?.querySelector(".figures")?.textContent;
+  const cards = ["Total Items", "Total Revenue", "Pending Bookings", "Upcoming Bookings"];
+  expect(cards.map(figureOf)).toEqual([
+    String(items.length),
+    revenue.toLocaleString("en-US", { style: "currency", currency: "USD" }),
+    String(own.filter((row) => row.status === "pending" && row.expiresAt > now).length),
+    String(confirmed.filter(({ startsAt }) => startsAt > now).length),
+  ]);
+  expect(cards.map(figureOf)).toEqual(["3", "$1,335.06", "4", "2"]);
+});
+
+test("whoever asked for a booking finds it on the dashboard before any script, and nobody else does", async () => {
+  const person = await buildPerson(site);
+  const asked = await ask(site, item, { ...fromTo(14, 15), customerEmail: person.email });
+  const link = `/booking?token=${bookingToken(site.services, idOf(asked))}`;
+  const page = await site.page("/user-dashboard?tab=bookings", { viewer: person });
+  expect(page.getByRole("heading", { name: "Bookings you asked for" })).toBeTruthy();
+  const card = page.getByRole("heading", { name: item.name }).closest("article");
+  for (const text of [business.name, business.city, "$50.00", "Waiting for an answer"])
+    expect(card?.textContent).toContain(text);
+  expect(card?.querySelector("a")?.getAttribute("href")).toBe(link);
+  expect((await site.page(link)).text).toContain("Cancel the booking");
+  const viewer = await buildPerson(site);
+  const other = await site.page("/user-dashboard?tab=bookings", { viewer });
+  expect(other.text).toContain("No bookings yet");
+  expect(other.text).not.toContain(item.name);
+  // After the first page, by a link.
+  for (let n = 0; n < ASKED_FOR_PAGE; n += 1)
+    await buildBooking(site.db, item, {
+      ...{ userId: person.id, status: "cancelled", endedBy: "owner" },
+    });
+  const first = await site.page("/user-dashboard?tab=bookings", { viewer: person });
+  expect(first.getByRole("link", { name: "Load More" }).getAttribute("href")).toBe(
+    "?tab=bookings&asked=2",
+  );
+  const second = await site.page("/user-dashboard?tab=bookings&asked=2", { viewer: person });
+  expect(second.getAllByRole("heading", { name: item.name })).toHaveLength(1);
 });
 
 test("the dashboard has its cards and its tab before any script, and says nothing that is not so", async () => {

@@ -10,16 +10,18 @@ interface NextPageLinkProps {
     fetchNextPage: () => unknown;
   };
   pageSize: number;
+  /** What the address calls its page, where it is not the only list. */
+  param?: string;
 }
 
 /** Under a list that the server draws from the page that the address says: more of it, also before scripts are there. */
-export function NextPageLink({ list, pageSize }: NextPageLinkProps) {
+export function NextPageLink({ list, pageSize, param = "page" }: NextPageLinkProps) {
   const [search] = useSearchParams();
   const offsets = (list.data?.pageParams ?? []).map(Number);
   const [first = 0, last = 0] = [offsets.at(0), offsets.at(-1)];
   const linkTo = (offset: number): string => {
     const next = new URLSearchParams(search);
-    next.set("page", String(Math.max(0, Math.floor(offset / pageSize)) + 1));
+    next.set(param, String(Math.max(0, Math.floor(offset / pageSize)) + 1));
     return `?${next}`;
   };
   return (

@@ -1,6 +1,7 @@
 import type { ViewCount } from "#src/domains/analytics/contract.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
 import type { OwnSummary } from "#src/domains/directory/manage/contract.ts";
+import type { OwnBooking } from "#src/domains/rentals/booking/contract.ts";
 import type {
   DeskBooking,
   DeskSummary,
@@ -24,4 +25,6 @@ export interface DashboardData {
   listings: FirstPage<Business> | null;
   rentals: FirstPage<RentalBusiness> | null;
   bookings: FirstPage<DeskBooking> | null;
+  /** By the person, of others. */
+  askedFor: FirstPage<OwnBooking> | null;
 }

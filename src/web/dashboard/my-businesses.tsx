@@ -2,9 +2,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
+import { Loading } from "#src/design/patterns/loading.tsx";
 import { NextPageLink } from "#src/design/patterns/next-page-link.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
 import { OwnClaims } from "#src/domains/claims/components/own-claims.tsx";
 import { PendingTransfers } from "#src/domains/claims/components/pending-transfers.tsx";
@@ -30,7 +30,7 @@ function OwnList({ userId }: { userId: string }) {
   if (error && !businesses) {
     return <ErrorState title="Your businesses did not load" onRetry={refetch} heading="h3" />;
   }
-  if (!businesses) return <Skeleton className="h-48" />;
+  if (!businesses) return <Loading label="Your businesses are loading" />;
   if (businesses.length === 0) {
     return (
       <EmptyState

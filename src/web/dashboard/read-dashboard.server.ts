@@ -2,6 +2,8 @@ import { ANALYTICS_DAYS_DEFAULT } from "#src/domains/analytics/limits-contract.t
 import { countOwnViews } from "#src/domains/analytics/queries.server.ts";
 import { PAGE_SIZE } from "#src/domains/directory/listing/limits-contract.ts";
 import { listOwnListings, summarizeOwn } from "#src/domains/directory/manage/list-own.server.ts";
+import { ASKED_FOR_PAGE, ASKED_FOR_PARAM } from "#src/domains/rentals/booking/limits-contract.ts";
+import { listAskedFor } from "#src/domains/rentals/booking/list-asked-for.server.ts";
 import { OWNERS_PAGE } from "#src/domains/rentals/desk/client.ts";
 import {
   listOwnersBookings,
@@ -20,15 +22,17 @@ const PAGES_MAX = 40_000;
 
 /** The cards and the tab that is open, as the calls of the page would answer. */
 export async function readDashboard(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "secrets">,
   viewer: Viewer,
   search: URLSearchParams,
 ): Promise<DashboardData> {
+  const { db } = services;
   const tab = readDashboardTab(search);
-  const page = Math.max(1, readRowId(search.get("page")));
+  const pageOf = (param: string) => Math.max(1, readRowId(search.get(param)));
+  const page = pageOf("page");
   const summary = await summarizeOwn(db, viewer);
   const hasRentals = summary.rentals > 0;
-  const [points, views, figures, listings, rentals, bookings] = await Promise.all([
+  const [points, views, figures, listings, rentals, bookings, askedFor] = await Promise.all([
     viewer.isAdmin ? null : readStats(db, viewer.id, new Date()),
     countOwnViews(db, { ownerId: viewer.id, days: ANALYTICS_DAYS_DEFAULT }),
     hasRentals ? summarizeOwner(db, viewer) : null,
@@ -41,8 +45,13 @@ export async function readDashboard(
     tab === "bookings" && hasRentals
       ? readPage(page, OWNERS_PAGE, (paging) => listOwnersBookings(db, viewer, paging))
       : null,
+    tab === "bookings"
+      ? readPage(pageOf(ASKED_FOR_PARAM), ASKED_FOR_PAGE, (paging) =>
+          listAskedFor(services, viewer, paging),
+        )
+      : null,
   ]);
-  return { points, summary, views, figures, listings, rentals, bookings };
+  return { points, summary, views, figures, listings, rentals, bookings, askedFor };
 }
 
 /** The first where the address asks for one after the end. */

@@ -3,11 +3,11 @@ import { CalendarDays } from "lucide-react";
 import { Link } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
+import { Loading } from "#src/design/patterns/loading.tsx";
 import { NextPageLink } from "#src/design/patterns/next-page-link.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
-import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { OWNERS_PAGE, ownersRentalsQuery } from "#src/domains/rentals/desk/client.ts";
 import { deskPath } from "#src/domains/rentals/item/desk-paths.ts";
 import { CATEGORY_NAME } from "#src/domains/rentals/item/limits-contract.ts";
@@ -19,7 +19,7 @@ export function RentalBusinesses() {
   const rentals = data?.pages.flatMap(({ items }) => items);
   if (error && !rentals)
     return <ErrorState title="Your businesses did not load" onRetry={refetch} heading="h2" />;
-  if (!rentals) return <Skeleton className="h-48" />;
+  if (!rentals) return <Loading label="Your businesses are loading" />;
   return (
     <div className="flex flex-col gap-6">
       <h2 className="sr-only">Rental Management</h2>

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ownViewsQuery } from "#src/domains/analytics/client.ts";
 import { ownListingsQuery, ownSummaryQuery } from "#src/domains/directory/manage/client.ts";
+import { askedForQuery } from "#src/domains/rentals/booking/client.ts";
 import {
   ownersBookingsQuery,
   ownersFiguresQuery,
@@ -21,7 +22,7 @@ const firstPage = <Item>({ offset, ...page }: FirstPage<Item>) => ({
 });
 
 function fill(client: QueryClient, loaded: DashboardData, userId: string | null): void {
-  const { points, summary, views, figures, listings, rentals, bookings } = loaded;
+  const { points, summary, views, figures, listings, rentals, bookings, askedFor } = loaded;
   if (points && userId) client.setQueryData(statsQuery(userId).queryKey, points);
   client.setQueryData(ownSummaryQuery.queryKey, summary);
   client.setQueryData(ownViewsQuery.queryKey, views);
@@ -29,4 +30,5 @@ function fill(client: QueryClient, loaded: DashboardData, userId: string | null)
   if (listings) client.setQueryData(ownListingsQuery.queryKey, firstPage(listings));
   if (rentals) client.setQueryData(ownersRentalsQuery.queryKey, firstPage(rentals));
   if (bookings) client.setQueryData(ownersBookingsQuery.queryKey, firstPage(bookings));
+  if (askedFor) client.setQueryData(askedForQuery.queryKey, firstPage(askedFor));
 }

@@ -125,6 +125,65 @@ test("a double click on Confirm confirms once and says that it is done", async (
   expect(api.sent(CHANGE)).toEqual([{ status: "confirmed" }]);
 });
 
+const [WAITS, NEXT] = [plainBooking(), plainBooking({ id: 2, customerName: "Ada" })];
+
+/** The desk with bookings that are others when it is read anew. */
+function openBookings(first: readonly object[], then: readonly object[]) {
+  const held: (() => void)[] = [];
+  const api = answerCalls({
+    [CHANGE]: () =>
+      new Promise((resolve) => {
+        held.push(() => resolve(Response.json(plainBooking())));
+      }),
+  });
+  const data = {
+    ...{ id: 7, isRented: true, name: "Tern Rentals", desk: { ...DESK, totalBookings: 2 } },
+    ...{ items: [plainRental()], blackouts: [], calendar: null, waiting: [], days: [], toCome: [] },
+  };
+  const listed = (items: readonly object[]) => ({ ...data, bookings: { items, total: 2 } });
+  openPage({
+    ...{ path: "/rental-management/:businessId", address: "/rental-management/7" },
+    ...{ page: RentalManagement, data: listed(first), reload: () => listed(then) },
+  });
+  return { api, answerNow: () => act(async () => held.shift()?.()) };
+}
+const buttonOf = (name: string) => screen.getByRole("button", { name });
+const gone = (name: string) =>
+  until(() => expect(screen.queryByRole("button", { name })).toBe(null));
+
+test("a decision shows that it is under way, and the focus goes on where the booking stood", async () => {
+  const then = [{ ...WAITS, status: "confirmed" as const }, NEXT];
+  const { answerNow } = openBookings([WAITS, NEXT], then);
+  const confirm = buttonOf("Confirm the booking of Zoë");
+  confirm.focus();
+  await click(confirm);
+  expect(confirm.getAttribute("aria-busy")).toBe("true");
+  await answerNow();
+  await gone("Confirm the booking of Zoë");
+  expect(document.activeElement?.closest("tbody tr")?.textContent).toContain("Zoë");
+});
+
+test("the focus goes to the next booking where the table shows the decided one no longer, and to the heading after the last", async () => {
+  const { answerNow } = openBookings([WAITS, NEXT], [NEXT]);
+  const cancel = buttonOf("Cancel the booking of Zoë");
+  cancel.focus();
+  await click(cancel);
+  await screen.findByText("Cancel this booking?");
+  await press("Cancel booking");
+  await answerNow();
+  await gone("Cancel the booking of Zoë");
+  await until(() => expect(document.activeElement?.tagName).toBe("TR"));
+  expect(document.activeElement?.textContent).toContain("Ada");
+  cleanup();
+  const last = openBookings([WAITS], []);
+  const confirm = buttonOf("Confirm the booking of Zoë");
+  confirm.focus();
+  await click(confirm);
+  await last.answerNow();
+  await gone("Confirm the booking of Zoë");
+  expect(document.activeElement?.textContent).toBe("Bookings");
+});
+
 test("days that are closed again after the page was loaded anew have the key of the unanswered try", async () => {
   const close = async (reply: Answer) => {
     const { api } = openDesk("closed-days", {}, { [CLOSE]: reply });

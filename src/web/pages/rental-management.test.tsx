@@ -171,6 +171,8 @@ test("one dialog adds an item with all fields", async () => {
     ...["boat", "kayak", "jet-ski", "paddle-board", "fishing-gear", "other"],
   ]);
   for (const label of ITEM_FIELDS) expect(screen.getByLabelText(label)).toBeTruthy();
+  const capacity = screen.getByLabelText("Capacity") as HTMLInputElement;
+  expect(capacity.value).toBe("1");
   type("Capacity", "");
   await press("Add Item");
   expect(await screen.findByText("Please enter a name.")).toBeTruthy();

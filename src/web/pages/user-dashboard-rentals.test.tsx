@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { answer, answerCalls, answerList, refuse } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
 import { closePage, follow, openPage, press } from "#tests/support/open-page.tsx";
 import { plainListing } from "#tests/support/plain-listing.ts";
+import { until } from "#tests/support/until.ts";
 import UserDashboard from "./user-dashboard.tsx";
 
 afterEach(closePage);
@@ -26,6 +27,15 @@ const BOOKING = {
   ...{ startZone: "EDT", totalAmount: "200.00" },
 };
 
+const ASKED_FOR = "GET /api/user/own-bookings";
+const ASKED = {
+  ...{ id: 5, businessId: 3, businessName: "Plover Boats", place: "2 Dock St, Oxford, MD" },
+  ...{ rentalItemId: 2, rentalItemName: "Skiff", quantity: 2, totalPrice: "80.00" },
+  ...{ startLocal: "2127-07-04T10:00", startZone: "EDT", endLocal: "2127-07-04T12:00" },
+  ...{ endZone: "EDT", status: "confirmed", endedBy: null, isCancellable: true },
+  link: "/booking?token=5.abc",
+};
+
 function open(tab: string, rentals: number, answers = {}) {
   const places = [
     plainListing({ id: 7, name: "Tern Rentals", category: "rentals", ownerId: viewer.id }),
@@ -39,6 +49,7 @@ function open(tab: string, rentals: number, answers = {}) {
     }),
     "GET /api/user/bookings/summary": answer(FIGURES),
     [BOOKINGS]: answerList([BOOKING]),
+    [ASKED_FOR]: answerList([]),
     ...answers,
   });
   const address = `/user-dashboard?tab=${tab}`;
@@ -143,3 +154,58 @@ test.each([
     expect(api.calls.filter(({ path }) => path.startsWith("/api/user/bookings"))).toEqual([]);
   },
 );
+
+test.each([
+  ["bookings", BOOKINGS, "Your bookings are loading"],
+  ["bookings", ASKED_FOR, "The bookings you asked for are loading"],
+  ["rentals", RENTALS, "Your businesses are loading"],
+])("while the tab %s waits for %s, who hears the page is told: %s", async (tab, call, words) => {
+  let arrive = () => {};
+  const onItsWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { main } = open(tab, 1, { [call]: () => onItsWay.then(() => answerList([])({} as never)) });
+  const waiting = await main.findByText(words);
+  expect(waiting.closest("[role=status]")?.getAttribute("aria-busy")).toBe("true");
+  await act(async () => arrive());
+  await until(() => expect(main.queryByText(words)).toBe(null));
+});
+
+test("rentals businesses that did not load can be asked for again", async () => {
+  const { api, main } = open("rentals", 1, { [RENTALS]: refuse(500, { message: "No." }) });
+  const failure = await main.findByText("Your businesses did not load");
+  api.answer({ [RENTALS]: answerList(DESKS) });
+  await press("Try again", within(failure.closest("[role=tabpanel]") as HTMLElement));
+  expect(await screen.findByRole("link", { name: "Manage rentals of Tern Rentals" })).toBeTruthy();
+});
+
+test("whoever asked for bookings finds them with item, place, time, state, total and the way to cancel", async () => {
+  const { api, main } = open("bookings", 0, { [ASKED_FOR]: answerList([ASKED], 2) });
+  expect(await main.findByRole("heading", { name: "Bookings you asked for" })).toBeTruthy();
+  const card = main.getByRole("heading", { name: "2 × Skiff" }).closest("article");
+  for (const text of [
+    ...["Plover Boats, 2 Dock St, Oxford, MD", "Confirmed", "$80.00"],
+    "Friday, July 4, 2127, 10:00 AM to 12:00 PM EDT",
+  ])
+    expect(card?.textContent).toContain(text);
+  const link = within(card as HTMLElement).getByRole("link", { name: /^See or cancel/ });
+  expect(link.getAttribute("href")).toBe(ASKED.link);
+  expect(main.queryByText("No bookings yet")).toBe(null);
+  expect(api.calls.filter(({ path }) => path === "/api/user/bookings")).toEqual([]);
+  const more = screen.getByRole("link", { name: "Load More" });
+  expect(more.getAttribute("href")).toBe("?tab=bookings&asked=2");
+  const over = { ...ASKED, id: 6, rentalItemName: "Raft", isCancellable: false };
+  api.answer({ [ASKED_FOR]: answerList([over], 2) });
+  await follow("Load More");
+  expect(await main.findByRole("link", { name: /^See the booking: 2 × Raft/ })).toBeTruthy();
+});
+
+test("whoever rents out and asks elsewhere sees both, and what did not load can be asked for again", async () => {
+  const { api, main } = open("bookings", 1, { [ASKED_FOR]: refuse(500, { message: "No." }) });
+  expect(await main.findByText("Zoë")).toBeTruthy();
+  const failure = await main.findByText("The bookings you asked for did not load");
+  api.answer({ [ASKED_FOR]: answerList([ASKED]) });
+  await press("Try again", within(failure.closest("[role=tabpanel]") as HTMLElement));
+  expect(await main.findByText("2 × Skiff")).toBeTruthy();
+  expect(main.getByText("Zoë")).toBeTruthy();
+});

@@ -16,16 +16,15 @@ import { doorPath } from "#src/domains/events/door/limits-contract.ts";
 import { OwnEvents } from "#src/domains/events/organize/components/own-events.tsx";
 import { OwnRegistrations } from "#src/domains/events/registration/components/own-registrations.tsx";
 import { RefusedCards } from "#src/domains/payments/components/refused-cards.tsx";
-import { OwnersBookings } from "#src/domains/rentals/desk/components/owners-bookings.tsx";
 import { OwnPoints } from "#src/domains/rewards/member/components/own-points.tsx";
 import { OwnExperiences } from "#src/domains/sharing/components/own-experiences.tsx";
+import { BookingsTab } from "../dashboard/bookings-tab.tsx";
 import { readDashboardTab } from "../dashboard/dashboard-tabs.ts";
 import { MyBusinesses } from "../dashboard/my-businesses.tsx";
 import { OwnerStats } from "../dashboard/owner-stats.tsx";
 import { readDashboard } from "../dashboard/read-dashboard.server.ts";
 import { RentalBusinesses } from "../dashboard/rental-businesses.tsx";
 import { useFirstShown } from "../dashboard/use-first-shown.ts";
-import { useHasRentals } from "../dashboard/use-has-rentals.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
@@ -68,7 +67,6 @@ function Dashboard({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const logout = useLogout();
   const [search] = useSearchParams();
-  const hasRentals = useHasRentals();
   const tab = readDashboardTab(search);
   const leave = async (event: MouseEvent) => {
     event.preventDefault();
@@ -127,7 +125,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
             <RentalBusinesses />
           </TabPanel>
           <TabPanel value="bookings">
-            <OwnersBookings hasRentals={hasRentals} />
+            <BookingsTab />
           </TabPanel>
           <TabPanel value="events">
             <OwnEvents doorOf={({ id, dateId }) => doorPath(id, dateId)} />

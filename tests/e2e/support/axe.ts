@@ -22,7 +22,8 @@ interface AxeOptions {
 
 /**
  * What axe finds at two widths, and in three lights at the last of them, which shows the most: colours
- * do not depend on the width. Both are changed in place: one load shows them all.
+ * do not depend on the width. Both are changed in place: one load shows them all. Then the page has
+ * the size again that it had.
  */
 export async function findViolations(page: Page, options: AxeOptions = {}): Promise<string[]> {
   const { widths = [390, 1440], without = [] } = options;
@@ -31,6 +32,7 @@ export async function findViolations(page: Page, options: AxeOptions = {}): Prom
     await teachLights(page);
   }
   await stopMotion(page);
+  const size = page.viewportSize();
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -41,6 +43,7 @@ export async function findViolations(page: Page, options: AxeOptions = {}): Prom
       found.push(...nodes.map((node) => `${place}: ${id}: ${node.target} ${node.failureSummary}`));
     }
   }
+  if (size) await page.setViewportSize(size);
   return found;
 }
 

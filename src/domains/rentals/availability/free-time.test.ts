@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Hours } from "#src/domains/hours/contract.ts";
 import { slowWallText } from "#tests/support/slow-clock.ts";
-import { slowCanStart } from "#tests/support/slow-offer.ts";
+import {
+  type OpenDay,
+  slowCanStart,
+  slowEnds,
+  slowMayAsk,
+  slowNextFree,
+} from "#tests/support/slow-offer.ts";
 import {
   endsFrom,
   isOvernight,
@@ -154,8 +160,27 @@ const stockFrom = (from: number) =>
     ),
   });
 const [MARCH = 0] = FROMS;
-
-type Open = readonly [number, number] | null;
+/** None begins before the latest of the evening before is over. */
+const dayHours = fc.constantFrom<OpenDay[]>(
+  [],
+  [[9, 17]],
+  [[20, 28]],
+  [[4, 7]],
+  [
+    [6.5, 12],
+    [13, 25],
+  ],
+);
+const anyWeek = fc.array(dayHours, { minLength: 7, maxLength: 7 });
+const weekly = (week: readonly OpenDay[]) =>
+  Hours.parse({
+    weekly: week.flatMap((day, weekday) =>
+      day.map(([from, to]) => ({
+        start: weekday * 1440 + from * 60,
+        end: weekday * 1440 + to * 60,
+      })),
+    ),
+  });
 
 describe("for any stock", () => {
   test("the free units are those of the fullest quarter of an hour", () => {
@@ -184,7 +209,11 @@ describe("for any stock", () => {
 
   const offered = fc.record({
     timeZone: fc.constantFrom("America/New_York", "America/Chicago", "America/Phoenix"),
-    open: fc.constantFrom<Open[]>(null, [9, 17], [20, 28], [0, 3]),
+    week: fc.oneof(
+      fc.constant(null),
+      dayHours.map((day) => Array(7).fill(day)),
+      anyWeek,
+    ),
     availableSeasons: fc.constantFrom<RentalSeason[][]>(
       ["all"],
       ["spring"],
@@ -196,28 +225,77 @@ describe("for any stock", () => {
     noticeMinutes: fc.constantFrom(0, 600),
     startStep: fc.constantFrom(...START_STEPS),
   });
-  const any = fc
-    .constantFrom(...FROMS)
-    .chain((from) => fc.tuple(fc.constant(from), stockFrom(from), offered, fc.nat(3)));
+  /** Of an item: how the site knows it, how the slow one does, and what is asked of it. */
+  const any = fc.constantFrom(...FROMS).chain((from) =>
+    fc
+      .tuple(stockFrom(from), offered, span(from), fc.integer({ min: 1, max: 3 }), fc.nat(3))
+      .map(([some, { week, startStep, ...own }, asked, units, days]) => ({
+        ...{ from, days, asked, units },
+        offer: { rules: { ...own, hours: week && weekly(week) }, stock: some, startStep },
+        slow: { ...own, ...some, week, startStep },
+        wanted: { units, now: new Date(from) },
+      })),
+  );
 
   test("the starts of a day are all moments from which something can be had", () => {
     fc.assert(
-      fc.property(any, ([from, some, { open, startStep, ...own }, days]) => {
-        const day = dayAt(new Date(from + (days + 0.5) * 24 * HOUR), own.timeZone);
-        const facts = { ...own, hours: open && daily(...open) };
-        const offer = { rules: facts, stock: some, startStep };
-        const found = startsOn(day, offer, { units: 1, now: new Date(from) }).map(Number);
+      fc.property(any, ({ from, days, units, offer, slow, wanted }) => {
+        const { timeZone } = slow;
+        const day = dayAt(new Date(from + (days + 0.5) * 24 * HOUR), timeZone);
+        const found = startsOn(day, offer, wanted).map(Number);
         const date = new Date(day * 24 * HOUR).toISOString().slice(0, 10);
         const believed = [];
         for (let at = from - 24 * HOUR; at < from + 6 * 24 * HOUR; at += 15 * MINUTE)
           if (
-            slowWallText(at, own.timeZone).startsWith(date) &&
-            slowCanStart({ ...own, ...some, open, startStep }, at, from)
+            slowWallText(at, timeZone).startsWith(date) &&
+            slowCanStart(slow, at, { units, now: from })
           )
             believed.push(at);
         expect(found).toEqual(believed);
       }),
       { numRuns: 100 },
+    );
+  });
+
+  test("the ends of a start are all moments at which it can be brought back", () => {
+    fc.assert(
+      fc.property(any, ({ from, asked, units, offer, slow, wanted }) => {
+        const found = [...endsFrom(asked.startsAt, offer, wanted)].map(Number);
+        expect(found).toEqual(slowEnds(slow, Number(asked.startsAt), { units, now: from }));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("the next time that is offered is the first that is as long and can be had", () => {
+    fc.assert(
+      fc.property(any, ({ from, asked, units, offer, slow, wanted }) => {
+        const next = nextFree(asked, offer, wanted);
+        const [start, end] = [Number(asked.startsAt), Number(asked.endsAt)];
+        expect(next && { start: Number(next.startsAt), end: Number(next.endsAt) }).toEqual(
+          slowNextFree(slow, { start, end }, { units, now: from }),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("a time is taken exactly when each of its moments keeps the rules", () => {
+    const off = fc.constantFrom(0, 0, 0, 1, 7);
+    fc.assert(
+      fc.property(any, off, off, ({ from, asked, offer, slow }, early, late) => {
+        const [start, end] = [
+          Number(asked.startsAt) - early * MINUTE,
+          Number(asked.endsAt) + late * MINUTE,
+        ];
+        const objection = offerObjection(
+          offer.rules,
+          { startsAt: new Date(start), endsAt: new Date(end) },
+          new Date(from),
+        );
+        expect(objection === null).toBe(slowMayAsk(slow, { start, end }, from));
+      }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -107,6 +107,8 @@ function latestEnd(start: Date, { rules, stock }: Offer, short: readonly Busy[])
   const free = next ? next.from - stock.bufferMinutes * MINUTE : Infinity;
   const longest = addMinutes(start, rules.maxBookingDuration * 60).getTime();
   const latest = Math.min(free, longest);
+  // Where there are never so many units, it is no moment of any calendar.
+  if (latest <= start.getTime()) return latest;
   return outOfSeasonFrom(rules, { startsAt: start, endsAt: new Date(latest) })?.getTime() ?? latest;
 }
 

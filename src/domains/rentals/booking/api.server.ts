@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
+import { Paging } from "#src/shared/paging.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { readBookingToken } from "./booking-token.server.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
@@ -14,12 +16,14 @@ import {
   BookingTime,
   EndsQuery,
   NewBooking,
+  OwnBooking,
   PossibleEnd,
   Quote,
 } from "./contract.ts";
 import { createBooking } from "./create-booking.server.ts";
 import { findAvailability, findEnds } from "./find-availability.server.ts";
 import { BOOKING_NOT_CREATED, BOOKING_PAGE } from "./limits-contract.ts";
+import { listAskedFor } from "./list-asked-for.server.ts";
 import { quoteBooking } from "./quote-booking.server.ts";
 
 const params = z.object({ id: RowId });
@@ -103,5 +107,15 @@ export const bookingRoutes = [
       const bookingId = readBookingToken(ctx.services, token);
       return cancelBooking(ctx.services, { bookingId });
     },
+  }),
+
+  list({
+    path: "/api/user/own-bookings",
+    summary: "The bookings that the signed-in person asked for: the next to come first",
+    access: "signed-in",
+    rateLimit: { name: "rental-own-bookings", calls: 300, seconds: 60 },
+    query: Paging,
+    item: OwnBooking,
+    handler: ({ query, viewer, ctx }) => listAskedFor(ctx.services, viewer, query),
   }),
 ];

@@ -1,10 +1,32 @@
-import { type QueryClient, queryOptions, useMutation } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+} from "@tanstack/react-query";
 import { callsOf } from "#src/shared/calls.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
 import type { bookingRoutes } from "./api.server.ts";
 import type { NewBookingInput } from "./contract.ts";
+import { ASKED_FOR_PAGE } from "./limits-contract.ts";
 
-const { call } = callsOf<typeof bookingRoutes>();
+const { call, callList } = callsOf<typeof bookingRoutes>();
+
+/** By the signed-in person. */
+export const askedForQuery = infiniteQueryOptions({
+  queryKey: ["rentals", "asked-for"],
+  queryFn: ({ pageParam, signal }) =>
+    callList("GET /api/user/own-bookings", {
+      query: { limit: ASKED_FOR_PAGE, offset: pageParam },
+      signal,
+    }),
+  initialPageParam: 0,
+  getNextPageParam: ({ items, total }, _pages, offset) => {
+    const next = offset + items.length;
+    return next < total ? next : undefined;
+  },
+  staleTime: 0,
+});
 
 export const useBook = () =>
   useMutation({

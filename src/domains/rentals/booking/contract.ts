@@ -163,6 +163,19 @@ export const BookingView = Booking.omit({ customerEmail: true, customerPhone: tr
 });
 export type BookingView = z.infer<typeof BookingView>;
 
+/** What a person asked for, as their own list shows it. */
+export const OwnBooking = BookingView.pick({
+  ...{ id: true, businessId: true, businessName: true, place: true },
+  ...{ rentalItemId: true, rentalItemName: true, quantity: true, totalPrice: true },
+  ...{ startDate: true, startLocal: true, startZone: true },
+  ...{ endDate: true, endLocal: true, endZone: true },
+  ...{ status: true, endedBy: true, expiresLocal: true, expiresZone: true, isCancellable: true },
+}).extend({
+  /** The page of the booking, where it is cancelled. */
+  link: z.string(),
+});
+export type OwnBooking = z.infer<typeof OwnBooking>;
+
 const NOT_WHOLE = "This link is not whole. Please copy it again.";
 export const BookingCancellation = z.object({ token: z.string(NOT_WHOLE).max(200, NOT_WHOLE) });
 

@@ -14,6 +14,10 @@ export const REQUEST_HOURS = 48;
 /** The page behind the link of every mail. */
 export const BOOKING_PAGE = "/booking";
 
+/** What a dashboard shows at a time of the bookings that a person asked for, and what its address calls the page of them. */
+export const ASKED_FOR_PAGE = 24;
+export const ASKED_FOR_PARAM = "asked";
+
 export const CUSTOMER_NAME_MAX_LENGTH = 120;
 export const SPECIAL_REQUESTS_MAX_LENGTH = 2000;
 export const POLICY_MAX_LENGTH = 4000;

@@ -12,8 +12,10 @@ import {
   readBooking,
   requestFor,
 } from "#tests/support/rentals.ts";
+import { slowWallText } from "#tests/support/slow-clock.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { bookingRoutes } from "./api.server.ts";
+import type { Availability } from "./contract.ts";
 import { deliverBookingsDigest } from "./deliver-digest.server.tsx";
 
 const landfall = await startTestLandfall();
@@ -25,13 +27,22 @@ const mailsTo = async (address: string) => {
   return landfall.mails.filter(({ to }) => to === address);
 };
 
+/** Of a day of the place: 96, but where clocks change. */
+function quartersOf(date: string, timeZone: string): number {
+  const noon = Date.parse(`${date}T12:00Z`);
+  const around = Array.from({ length: 4 * 72 }, (_, part) => noon + (part / 4 - 36) * 3_600_000);
+  return around.filter((at) => slowWallText(at, timeZone).startsWith(date)).length;
+}
+
 describe("what is free", () => {
   test("is found with few questions to the clock, however many times there are", async () => {
     const { item } = await openRental(landfall, { startStep: 15, maxBookingDuration: 720 });
     const visitor = openBrowser(landfall);
     const asked = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
     const { body } = await visitor.get(`/api/rentals/${item.id}/availability?days=42`);
-    expect((body as { days: { starts: [] }[] }).days[41]?.starts).toHaveLength(96);
+    const { days, timeZone } = body as Pick<Availability, "days" | "timeZone">;
+    const last = days[41];
+    expect(last?.starts).toHaveLength(quartersOf(last?.date ?? "", timeZone));
     const start = encodeURIComponent(hourAt(10).toISOString());
     const { body: ends } = await visitor.get(`/api/rentals/${item.id}/ends?start=${start}`);
     expect(ends).toHaveLength(719 * 4 + 1);
@@ -65,6 +76,14 @@ describe("what is free", () => {
     const huge = { ...fromTo(10, 12), quantity: 1e308 };
     const quoted = await openBrowser(landfall).post(`/api/rentals/${item.id}/quote`, huge);
     expect(quoted.body).toMatchObject({ message: "Please enter a whole number from 1 to 500." });
+  });
+
+  test("is nothing where more are wanted than there are, also of what is rented in some seasons", async () => {
+    const { item } = await openRental(landfall, { availableSeasons: ["summer", "winter"] });
+    const path = `/api/rentals/${item.id}/availability?days=42&quantity=2`;
+    const { status, body } = await openBrowser(landfall).get(path);
+    expect(status).toBe(200);
+    expect((body as Availability).days.flatMap(({ starts }) => starts)).toEqual([]);
   });
 
   test("is told from the spaced starts only", async () => {

@@ -2,7 +2,7 @@ import type { Services } from "#src/platform/services.server.ts";
 import { placeOf } from "./booking-calendar.server.ts";
 import { readBookingToken } from "./booking-token.server.ts";
 import type { BookingView } from "./contract.ts";
-import { requireBookingFacts } from "./queries.server.ts";
+import { type BookingFacts, requireBookingFacts } from "./queries.server.ts";
 import { toBooking } from "./to-booking.server.ts";
 
 /** For whoever holds the link. It shows, and changes nothing. */
@@ -11,7 +11,11 @@ export async function viewBooking(
   { token }: { token: string },
 ): Promise<BookingView> {
   const id = readBookingToken(services, token);
-  const { booking, item, business } = await requireBookingFacts(services.db, id);
+  return toBookingView(await requireBookingFacts(services.db, id));
+}
+
+/** What a customer is shown: nothing that only the business needs. */
+export function toBookingView({ booking, item, business }: BookingFacts): BookingView {
   const { customerEmail: _email, customerPhone: _phone, ...shown } = toBooking(booking, item.name);
   return {
     ...shown,

@@ -29,7 +29,8 @@ const ITEM = {
   pricePerDay: 2,
   capacity: 1,
 };
-const DAYS = { firstDay: "2029-05-01", lastDay: "2029-05-02" };
+const dayAhead = (days: number) => hourAt(0, days).toISOString().slice(0, 10);
+const DAYS = { firstDay: dayAhead(400), lastDay: dayAhead(401) };
 
 /** A business with an item, two bookings and closed days: what all the calls below are about. */
 async function openDesk() {
@@ -37,7 +38,7 @@ async function openDesk() {
   const { item } = rental;
   const waiting = await buildBooking(db, item);
   const agreed = await buildBooking(db, item, { status: "confirmed" });
-  const span = { startsAt: hourAt(0, 400), endsAt: hourAt(24, 400) };
+  const span = { startsAt: hourAt(0, 400), endsAt: hourAt(24, 401) };
   const [closed] = await db
     .insert(rentalBlackouts)
     .values({ rentalItemId: item.id, ...DAYS, ...span })
@@ -92,7 +93,7 @@ async function storedOf({ item, business }: Desk): Promise<string> {
 test("every call of rentals that needs an account is tried, but those about one's own", () => {
   const own = [
     ...["GET /api/user/bookings", "GET /api/user/bookings/summary"],
-    "GET /api/user/rental-businesses",
+    ...["GET /api/user/own-bookings", "GET /api/user/rental-businesses"],
   ];
   const declared = routesOf(rentals, [])
     .filter(({ access }) => access === "signed-in")

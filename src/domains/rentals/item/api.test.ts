@@ -48,6 +48,44 @@ describe("a rental item", () => {
     expect(listed.body).toMatchObject([{}, created.body as object]);
   });
 
+  test("keeps a licence, lengths and seasons that are given, and takes other ones", async () => {
+    const { business, desk } = await openRental(landfall);
+    const path = `/api/businesses/${business.id}/rentals`;
+    const own = { requiresLicense: true, minBookingDuration: 3, maxBookingDuration: 72 };
+    const given = { ...own, availableSeasons: ["spring", "fall"] };
+    const created = await desk.post(path, { ...kayak, ...given });
+    expect(created).toMatchObject({ status: 201, body: given });
+    const { id } = created.body as { id: number };
+    const readBack = async () => {
+      const { body } = await openBrowser(landfall).get(path);
+      return (body as { id: number }[]).find((each) => each.id === id);
+    };
+    expect(await readBack()).toMatchObject(given);
+    const other = {
+      ...{ requiresLicense: false, minBookingDuration: 2, maxBookingDuration: 48 },
+      availableSeasons: ["summer"],
+    };
+    const changed = await desk.put(`/api/rentals/${id}`, other);
+    expect(changed).toMatchObject({ status: 200, body: other });
+    expect(await readBack()).toMatchObject(other);
+  });
+
+  test.each([
+    ["all", ["all"]],
+    ["spring, fall", ["spring", "fall"]],
+    [" summer ,summer,", ["summer"]],
+    ["winter, all", ["all"]],
+  ])("has the seasons that are written as a list: %s", async (availableSeasons, seasons) => {
+    const { business, item, desk } = await openRental(landfall);
+    const sent = { ...kayak, availableSeasons };
+    expect(await desk.post(`/api/businesses/${business.id}/rentals`, sent)).toMatchObject({
+      ...{ status: 201, body: { availableSeasons: seasons } },
+    });
+    expect(await desk.put(`/api/rentals/${item.id}`, { availableSeasons })).toMatchObject({
+      ...{ status: 200, body: { availableSeasons: seasons } },
+    });
+  });
+
   test("is added once by a form that is sent again, also twice at once, and other words are told", async () => {
     const { business, desk } = await openRental(landfall);
     const path = `/api/businesses/${business.id}/rentals`;
@@ -146,6 +184,8 @@ describe("a rental item", () => {
     ["type", { type: "submarine" }],
     ["maxBookingDuration", { minBookingDuration: 5, maxBookingDuration: 4 }],
     ["availableSeasons.0", { availableSeasons: ["monsoon"] }],
+    ["availableSeasons.1", { availableSeasons: "fall, monsoon" }],
+    ["availableSeasons", { availableSeasons: " , " }],
     ["startStep", { startStep: 7 }],
     ["description", { description: "Two \u202eseats" }],
     ["features.0", { features: ["Spray \u202edeck"] }],

@@ -99,7 +99,7 @@ const fields = {
   minBookingDuration: Duration,
   maxBookingDuration: Duration,
   requiresLicense: z.boolean(),
-  availableSeasons: Seasons,
+  availableSeasons: z.preprocess(separated, Seasons),
   openHours: OpenHours,
   bufferMinutes: BufferMinutes,
   noticeMinutes: NoticeMinutes,

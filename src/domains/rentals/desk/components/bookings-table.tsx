@@ -11,7 +11,7 @@ interface BookingsTableProps {
   bookings: readonly DeskBooking[];
   /** The one that was just written down. */
   newId: number | undefined;
-  onChanged: () => void;
+  onChanged: (id: number) => void;
 }
 
 interface Row extends DeskBooking {
@@ -76,7 +76,7 @@ export function BookingsTable({ bookings, newId, onChanged }: BookingsTableProps
     header: "Actions",
     cell: (booking) =>
       booking.status === "pending" ? (
-        <BookingDecision booking={booking} onChanged={onChanged} />
+        <BookingDecision booking={booking} onChanged={() => onChanged(booking.id)} />
       ) : null,
   };
   return (

@@ -11,6 +11,7 @@ import { BookingsTable } from "./bookings-table.tsx";
 import { DayVisits } from "./day-visits.tsx";
 import { DeskStats } from "./desk-stats.tsx";
 import { ItemGrid } from "./item-grid.tsx";
+import { useDecidedFocus } from "./use-decided-focus.ts";
 import { WaitingBookings } from "./waiting-bookings.tsx";
 
 interface DeskOverviewProps {
@@ -37,7 +38,7 @@ export function DeskOverview(props: DeskOverviewProps) {
       <Part id="items" title="Rental Items">
         <ItemGrid {...{ items, toCome, onChanged }} />
       </Part>
-      <Part id="bookings" title="Bookings">
+      <Part id={BOOKINGS} title="Bookings">
         {figures.totalBookings === 0 ? (
           <EmptyState heading="h3" title="No bookings yet">
             Requests from your page and bookings that you write down yourself stand here.
@@ -50,9 +51,11 @@ export function DeskOverview(props: DeskOverviewProps) {
   );
 }
 
+const BOOKINGS = "bookings";
+
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="flex flex-col gap-4">
-    <h2 id={id} className="scroll-mt-24 font-semibold font-serif text-2xl">
+    <h2 id={id} tabIndex={-1} className="scroll-mt-24 font-semibold font-serif text-2xl">
       {title}
     </h2>
     {children}
@@ -64,8 +67,13 @@ type BookingsProps = Pick<DeskOverviewProps, "bookings" | "created" | "onChanged
 function Bookings({ bookings, created, onChanged }: BookingsProps) {
   const table = useTableState();
   const rows = newFirst(bookings.items, created);
+  const decided = useDecidedFocus({ list: bookings, headingId: BOOKINGS });
+  const settle = (id: number) => {
+    decided.noteDecided(rows.findIndex((row) => row.id === id));
+    onChanged();
+  };
   return (
-    <>
+    <div ref={decided.table} className="flex flex-col gap-4">
       <BookingsFilter table={table} />
       {rows.length === 0 ? (
         <EmptyState
@@ -77,7 +85,7 @@ function Bookings({ bookings, created, onChanged }: BookingsProps) {
         </EmptyState>
       ) : (
         <>
-          <BookingsTable bookings={rows} newId={created?.id} onChanged={onChanged} />
+          <BookingsTable bookings={rows} newId={created?.id} onChanged={settle} />
           <Pager
             label="Pages of bookings"
             page={table.page}
@@ -87,7 +95,7 @@ function Bookings({ bookings, created, onChanged }: BookingsProps) {
           />
         </>
       )}
-    </>
+    </div>
   );
 }
 

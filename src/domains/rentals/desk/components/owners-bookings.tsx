@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
+import { Loading } from "#src/design/patterns/loading.tsx";
 import { NextPageLink } from "#src/design/patterns/next-page-link.tsx";
-import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
 import { priceText } from "../../item/price-text.ts";
 import { OWNERS_PAGE, ownersBookingsQuery } from "../client.ts";
@@ -47,13 +47,13 @@ export function OwnersBookings({ hasRentals }: OwnersBookingsProps) {
   const bookings = hasRentals === false ? [] : data?.pages.flatMap(({ items }) => items);
   if (error && !bookings)
     return <ErrorState title="Your bookings did not load" onRetry={refetch} heading="h2" />;
-  if (!bookings) return <Skeleton className="h-48" />;
+  if (!bookings) return <Loading label="Your bookings are loading" />;
   return (
     <div className="flex flex-col gap-6">
       <h2 className="sr-only">Bookings</h2>
       {bookings.length === 0 ? (
         <EmptyState heading="h3" title="No bookings yet">
-          Bookings of your rentals businesses stand here.
+          Bookings of your rentals businesses stand here, and those that you ask for yourself.
         </EmptyState>
       ) : (
         <DataTable caption="Bookings" columns={COLUMNS} rows={bookings} idOf={({ id }) => id} />
