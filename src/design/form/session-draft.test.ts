@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 let drafts: typeof import("./session-draft.ts");
+let loads = 0;
 /** A page begins anew; the tab keeps what it keeps. */
 const load = async () => {
-  vi.resetModules();
-  drafts = await import("./session-draft.ts");
+  loads += 1;
+  drafts = await import(/* @vite-ignore */ `./session-draft.ts?load=${loads}`);
 };
 beforeEach(load);
 afterEach(() => sessionStorage.clear());

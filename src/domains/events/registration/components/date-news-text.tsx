@@ -3,7 +3,7 @@ import { MailText } from "#src/platform/mail/mail-layout.tsx";
 type Kind = "moved" | "cancelled" | "postponed" | "back" | "gathered" | "go" | "no_go";
 
 /** What happened to a date, with what is no longer so. */
-export interface DateNewsFacts {
+interface DateNewsFacts {
   kind: Kind;
   /** Of a date that was moved: how it stood before, where it did not take place. */
   was: "postponed" | "called_off" | null;
