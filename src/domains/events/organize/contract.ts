@@ -12,7 +12,7 @@ import {
 } from "../event/limits-contract.ts";
 import { SeriesRule } from "../series/contract.ts";
 import { FREQUENCIES, MONTHLY_ANCHORS, WEEKDAYS } from "../series/limits-contract.ts";
-import { endProblem } from "./end-problem.ts";
+import { endProblem } from "./end-contract.ts";
 import {
   asJson,
   Degrees,
