@@ -10,6 +10,10 @@ export function isWallTime(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** By what the clock shows: a change of clocks between them does not count. */
+export const minutesBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}:00Z`) - Date.parse(`${from}:00Z`)) / 60_000;
+
 export const isCalendarDay = (text: string): boolean => isWallTime(`${text}T00:00`);
 
 /** What is said of a day or a moment that is none of these. */

@@ -245,3 +245,50 @@ describe("a booking without scripts", () => {
     expect((await desk.get(`/api/businesses/${business.id}/bookings`)).body).toEqual([]);
   });
 });
+
+describe("a form with files that are too large", () => {
+  const MEGABYTE = 1024 ** 2;
+  const BIG = { startsWith: "\r\n--", megabytes: 21 };
+
+  async function sendFiles({ startsWith, megabytes }: typeof BIG, said?: number) {
+    const form = new FormData();
+    form.set("title", "Severn race — “late”");
+    form.append("tags", "sail");
+    form.append("tags", "dusk");
+    form.set("imageFile", new File([startsWith, new Uint8Array(megabytes * MEGABYTE)], "a.jpg"));
+    form.set("description", "Two legs.\r\n--Bring a torch.");
+    const whole = new Response(form);
+    const rawBody = await whole.arrayBuffer();
+    return landfall.request("POST", "/events/create", {
+      rawBody,
+      headers: {
+        ...{ Origin: "http://localhost:3000" },
+        "Content-Type": whole.headers.get("content-type") ?? "",
+        "Content-Length": String(said ?? rawBody.byteLength),
+      },
+      fromOwnPages: false,
+    });
+  }
+
+  test("comes again with all that was typed, and says so", async () => {
+    expect((await sendFiles(BIG)).status).toBe(413);
+    expect(shown?.formOutcome).toMatchObject({
+      message:
+        "The files are too large: at most 20 MB can be sent at once. What you typed is kept. Choose smaller files and send it again.",
+      values: {
+        title: "Severn race — “late”",
+        tags: "sail,dusk",
+        description: "Two legs.\r\n--Bring a torch.",
+      },
+    });
+    expect(shown?.formOutcome?.values).not.toHaveProperty("imageFile");
+  });
+
+  test("and are not awaited says where what was typed still stands", async () => {
+    expect((await sendFiles({ ...BIG, megabytes: 1 }, 900 * MEGABYTE)).status).toBe(413);
+    expect(shown?.formOutcome).toMatchObject({
+      message: expect.stringContaining("Go back in your browser: what you typed stands there."),
+      values: {},
+    });
+  });
+});

@@ -48,6 +48,7 @@ export function anEventDetail(facts: Partial<EventDetail> = {}): EventDetail {
     comingCount: 0,
     interestCount: 0,
     recurrence: null,
+    continues: null,
     continuedBy: null,
     apart: [],
     partOf: null,

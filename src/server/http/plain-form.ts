@@ -21,7 +21,9 @@ export function respondToForm(route: RouteDeclaration, form: PlainForm, renderPa
     const page = new URL(c.req.url);
     let given: Record<string, string> = {};
     try {
-      given = await readForm(c.req.raw, route);
+      const read = await readForm(c.req.raw, route);
+      given = read.given;
+      if (read.refusal) throw read.refusal;
       if (given[LOOK_FIELD] !== undefined) return lookAt(ctx, page, given, renderPage);
       const body = async () => route.body && toBody(route.body, given);
       const answer = await perform(route, ctx, { params: c.req.param(), query: {}, body });

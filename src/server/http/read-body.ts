@@ -49,10 +49,14 @@ async function asDataAddress(file: File): Promise<string> {
   return `data:${file.type || "image/unknown"};base64,${bytes.toString("base64")}`;
 }
 
+/** As the sender says. */
+export const sizeSaid = (request: Request): number =>
+  Number(request.headers.get("content-length") ?? 0);
+
 export async function readUpTo(limit: number, request: Request): Promise<Buffer> {
   const tooLarge = () =>
     new AppError("too_large", `At most ${Math.floor(limit / 1024)} kB can be sent here.`);
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
+  if (sizeSaid(request) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

@@ -1,24 +1,56 @@
+import { Readable } from "node:stream";
 import type { z } from "zod";
 import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { BETWEEN_FILES, isMultipart, readMultipart, readUpTo } from "./read-body.ts";
+import { BETWEEN_FILES, isMultipart, readMultipart, readUpTo, sizeSaid } from "./read-body.ts";
+import { readTypedWords } from "./read-typed-words.ts";
+import { shapeOf } from "./shape-of.ts";
 
 const FORM_MAX_BYTES = 100 * 1024;
 
-/** The fields of a plain HTML form, as they were typed; of one that comes several times, with commas. */
+interface ReadForm {
+  /** As they were typed; of a field that comes several times, with commas. */
+  given: Record<string, string>;
+  /** Why no more is done with it than to show it again. */
+  refusal?: AppError;
+}
+
+/** The fields of a plain HTML form. */
 export async function readForm(
   request: Request,
   { takesForm, maxBodyBytes = FORM_MAX_BYTES }: RouteDeclaration,
-): Promise<Record<string, string>> {
+): Promise<ReadForm> {
   const type = request.headers.get("content-type") ?? "";
-  if (takesForm && isMultipart(type))
-    return readMultipart(await readUpTo(maxBodyBytes, request), type);
+  if (takesForm && isMultipart(type)) {
+    return sizeSaid(request) > maxBodyBytes
+      ? readTooLarge(request, { type, maxBodyBytes })
+      : { given: await readMultipart(await readUpTo(maxBodyBytes, request), type) };
+  }
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
     throw new AppError("unsupported_media", "The body must be a form.");
   }
   const bytes = await readUpTo(FORM_MAX_BYTES, request);
   const given = new URLSearchParams(bytes.toString("utf8"));
-  return Object.fromEntries([...given.keys()].map((name) => [name, given.getAll(name).join(",")]));
+  const names = [...given.keys()];
+  return { given: Object.fromEntries(names.map((name) => [name, given.getAll(name).join(",")])) };
+}
+
+/** A form with larger files than this is not awaited. */
+const AWAITED_TIMES = 10;
+
+/** The browser shows nothing of an answer until all is sent: what was typed is read on the way. */
+async function readTooLarge(
+  request: Request,
+  { type, maxBodyBytes }: { type: string; maxBodyBytes: number },
+): Promise<ReadForm> {
+  const most = `The files are too large: at most ${Math.floor(maxBodyBytes / 1024 ** 2)} MB can be sent at once.`;
+  if (sizeSaid(request) > maxBodyBytes * AWAITED_TIMES) {
+    const back = "Go back in your browser: what you typed stands there.";
+    return { given: {}, refusal: new AppError("too_large", `${most} ${back}`) };
+  }
+  const given = await readTypedWords(request.body ?? Readable.from([]), type);
+  const kept = "What you typed is kept. Choose smaller files and send it again.";
+  return { given, refusal: new AppError("too_large", `${most} ${kept}`) };
 }
 
 /**
@@ -44,9 +76,6 @@ export function toBody(schema: z.ZodType, given: Readonly<Record<string, string>
   }
   return body;
 }
-
-const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> =>
-  "shape" in schema ? (schema.shape as Record<string, z.ZodType>) : {};
 
 const SECRET = /password|confirmation|code|totp|token/i;
 const FILE = /^data:[^,]*;base64,/;

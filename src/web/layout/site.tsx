@@ -10,6 +10,7 @@ import { SavedProvider } from "#src/domains/saved/components/saved-provider.tsx"
 import { SiteLayout } from "./site-layout.tsx";
 import type { SiteLink } from "./site-links.ts";
 import { useCelebrations } from "./use-celebrations.ts";
+import { useOwnDrafts } from "./use-own-drafts.ts";
 
 interface SiteProps {
   socialLinks?: readonly SiteLink[];
@@ -20,6 +21,7 @@ interface SiteProps {
 /** The frame around every page, with whoever is signed in. */
 export function Site({ socialLinks, asksModel, children }: SiteProps) {
   useTrackPages();
+  useOwnDrafts();
   useForgetRosters();
   useCelebrations();
   useFirstPaint(useLocation().pathname);

@@ -42,7 +42,7 @@ export function SlideOutMenu({ section, anonymous }: SlideOutMenuProps) {
         aria-haspopup="dialog"
         popoverTarget={MENU_ID}
         onClick={noteOpening}
-        className="px-2.5 sm:px-3"
+        className="max-sm:px-2.5 sm:px-3"
       >
         <MenuIcon aria-hidden />
         <span className="max-sm:sr-only">Menu</span>

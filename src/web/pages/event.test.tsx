@@ -163,13 +163,20 @@ test("a series shows its coming dates, each with its own page", () => {
   expect(rest.getAttribute("href")).toContain("date=12&dates=all");
 });
 
-test("a series whose later dates were changed leads to where it goes on", () => {
+test("a series whose later dates were changed leads to where it goes on, and from there back", () => {
   const continuedBy = { id: 9, title: "Late race", startLocal: "2127-06-19T19:30" };
   const { main } = open({ continuedBy });
   const link = main.getByRole("link", { name: "Late race" });
   expect(link.getAttribute("href")).toBe("/events/9");
   expect(link.parentElement?.textContent).toBe(
     "From Thu, Jun 19, 2127 on this series continues as Late race.",
+  );
+  closePage();
+  const later = open({ continues: { id: 4, title: "Evening race" } });
+  const back = later.main.getByRole("link", { name: "Evening race" });
+  expect(back.getAttribute("href")).toBe("/events/4");
+  expect(back.parentElement?.textContent).toBe(
+    "This series continues Evening race, where its earlier dates are.",
   );
 });
 

@@ -11,6 +11,7 @@ import { AddToCalendar } from "#src/domains/events/event/components/add-to-calen
 import {
   ComingDates,
   Continuation,
+  EarlierPart,
   PartOfSeries,
 } from "#src/domains/events/event/components/coming-dates.tsx";
 import {
@@ -28,7 +29,7 @@ import { useNow } from "#src/domains/events/event/components/use-now.ts";
 import { usePageKey } from "#src/domains/events/event/components/use-page-key.ts";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
 import { findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
-import { findEventOfDate } from "#src/domains/events/event/find-event-of-date.server.ts";
+import { findPublicPart } from "#src/domains/events/event/find-event-of-date.server.ts";
 import { pictureOf } from "#src/domains/events/event/picture-rules.ts";
 import { isOpen, nextTurn, standingOf } from "#src/domains/events/event/rules.ts";
 import { eventPicture } from "#src/domains/events/event/share-rules.ts";
@@ -91,14 +92,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /** The event and those that its page names. */
-const shownEvents = ({ id, continuedBy, partOf, apart }: EventDetail): number[] => [
-  ...[id, continuedBy?.id, partOf?.id].filter((each) => each !== undefined),
+const shownEvents = ({ id, continues, continuedBy, partOf, apart }: EventDetail): number[] => [
+  ...[id, continues?.id, continuedBy?.id, partOf?.id].filter((each) => each !== undefined),
   ...new Set(apart.map(({ eventId }) => eventId)),
 ];
 
 /** A link to a date leads to it, also when it was made an event of its own. */
 async function followDateFrom(db: Db, asked: { id: number; dateId: number }): Promise<void> {
-  const newId = await findEventOfDate(db, asked);
+  const newId = await findPublicPart(db, asked);
   if (newId !== null) throw redirect(`/events/${newId}?date=${asked.dateId}`);
 }
 
@@ -175,6 +176,7 @@ function EventFound({ event, experiences, water, mayManage, isOtherDate, now: dr
             <EventFacts event={event} standing={standing} />
           </section>
           <ComingDates event={event} now={now} />
+          <EarlierPart event={event} />
           <Continuation event={event} />
           <PartOfSeries event={event} />
           {water ? (

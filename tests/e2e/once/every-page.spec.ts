@@ -94,6 +94,9 @@ test("signed in with a long name no page scrolls sideways at 390 and 320 pixels,
 }) => {
   await signUp(page, { firstName: "Wilhelmina-Alexandrina-von-Hohenstein" });
   await sweep(page, await allRoutes(page), { baseURL, withAxe: false });
+  await page.setViewportSize({ width: 320, height: 700 });
+  const menu = await page.getByRole("button", { name: "Menu", exact: true }).boundingBox();
+  expect((menu?.x ?? 0) + (menu?.width ?? 0), "the header ends at the margin").toBe(320 - 16);
 });
 
 test("an organizer's own pages pass axe, fit small phones, complain of nothing and ask no other host", async ({

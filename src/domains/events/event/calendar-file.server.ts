@@ -6,7 +6,7 @@ import { AppError } from "#src/shared/errors.ts";
 import { type CalendarEntry, calendarType, dateUid, seriesUid } from "../calendar/entry.ts";
 import { writeDate, writeSeries } from "../calendar/write-calendar.server.ts";
 import { seriesOf } from "./find-event.server.ts";
-import { findPartWithDate } from "./find-event-of-date.server.ts";
+import { findPublicPart } from "./find-event-of-date.server.ts";
 import { requirePublicRow } from "./queries.server.ts";
 import { placeText } from "./rules.ts";
 import { type DateRow, type EventRow, statusOf } from "./to-event.server.ts";
@@ -41,7 +41,7 @@ export async function dateCalendar(
   { db, site }: Asked,
   { id, dateId }: { id: number; dateId: number },
 ): Promise<Response> {
-  const event = await requirePublicRow(db, (await findPartWithDate(db, { id, dateId })) ?? id);
+  const event = await requirePublicRow(db, (await findPublicPart(db, { id, dateId })) ?? id);
   const date = (await readDates(db, event.id)).find((each) => each.id === dateId);
   if (!date) throw new AppError("not_found", "There is no such date.");
   const now = new Date();

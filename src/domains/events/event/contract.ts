@@ -91,6 +91,8 @@ export const EventDetail = Event.extend({
   interestCount: z.int(),
   /** How it recurs, in words; null for a single date. */
   recurrence: z.string().nullable(),
+  /** The event that it was split from, whose earlier dates stay there; null where there is none to see. */
+  continues: z.object({ id: z.int(), title: z.string() }).nullable(),
   /** The event that later dates went into when they were changed; null where there is none to see. */
   continuedBy: z.object({ id: z.int(), title: z.string(), startLocal: z.string() }).nullable(),
   /** Dates of it that are not over and became events of their own, the soonest first. */

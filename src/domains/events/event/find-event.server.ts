@@ -32,21 +32,26 @@ async function describeEvent(
   { id, dateId, isWhole = false }: Asked,
 ): Promise<EventDetail | null> {
   const now = new Date();
-  const [date, coming, sums, continuedBy, apart, partOf] = await Promise.all([
-    readDate(db, { id, dateId }, now),
-    readComing(db, id, { now, limit: isWhole ? DATES_AHEAD_MAX : COMING_DATES_SHOWN }),
-    readSums(db, event, now),
-    readContinuation(db, event),
-    readApart(db, id, now),
-    readSeries(db, event),
-  ]);
+  const [date, coming, sums, continues, continuedBy, apart, apartCount, partOf] = await Promise.all(
+    [
+      readDate(db, { id, dateId }, now),
+      readComing(db, id, { now, limit: isWhole ? DATES_AHEAD_MAX : COMING_DATES_SHOWN }),
+      readSums(db, event, now),
+      readEarlierPart(db, event),
+      readContinuation(db, event),
+      readApart(db, id, now),
+      countApart(db, event),
+      readSeries(db, event),
+    ],
+  );
   if (!date) return null;
   return {
     ...(await toEvent(event, date)),
     date: toEventDate(date, event),
     comingDates: coming.map((each) => toEventDate(each, event)),
     ...sums,
-    recurrence: describeSeries(seriesOf(event)),
+    recurrence: describeSeries(seriesOf(event), apartCount),
+    continues,
     continuedBy,
     apart,
     partOf,
@@ -104,6 +109,15 @@ const readComing = (
     .orderBy(asc(eventDates.startsAt))
     .limit(limit);
 
+async function readEarlierPart(db: Db, { id }: EventRow) {
+  const [row] = await db
+    .select({ id: events.id, title: events.title })
+    .from(events)
+    .where(and(eq(events.continuedById, id), isOnSite))
+    .limit(1);
+  return row ?? null;
+}
+
 async function readContinuation(db: Db, { continuedById }: EventRow) {
   if (continuedById === null) return null;
   const [row] = await db
@@ -127,6 +141,10 @@ async function readApart(db: Db, id: number, now: Date): Promise<ApartDate[]> {
     title: event.title,
   }));
 }
+
+/** Also those that are over: each of them is a date that its rule leaves out, and that takes place. */
+const countApart = async (db: Db, { id, rule }: EventRow): Promise<number> =>
+  rule === null ? 0 : db.$count(events, and(eq(events.partOfId, id), isOnSite));
 
 async function readSeries(db: Db, { partOfId }: EventRow) {
   if (partOfId === null) return null;

@@ -12,6 +12,7 @@ import {
 } from "../event/limits-contract.ts";
 import { SeriesRule } from "../series/contract.ts";
 import { FREQUENCIES, MONTHLY_ANCHORS, WEEKDAYS } from "../series/limits-contract.ts";
+import { endProblem } from "./end-contract.ts";
 import {
   asJson,
   Degrees,
@@ -44,8 +45,7 @@ const Rule = z
   )
   .pipe(SeriesRule.nullable());
 
-/** An event as its organizer writes it. Times without a zone are those of its place. */
-export const NewEvent = z.object({
+const EventFields = z.object({
   title: requiredLine("Please give the event a title.", TITLE_MAX_LENGTH),
   category: z.enum(EVENT_CATEGORIES, "Please choose a category."),
   season: oneOf(SEASONS),
@@ -82,13 +82,29 @@ export const NewEvent = z.object({
   /** Of the form: what it sends twice in a moment, with the same words, is stored once. */
   requestKey: z.uuid("Please give a UUID, or no key.").optional(),
 });
+
+/** The end beside the start, whatever else is wrong: all of it is said at once. */
+const END_IN_ORDER = {
+  path: ["endDate"],
+  error: ({ input }: { input?: unknown }) => endProblemOf(input) ?? undefined,
+  when: () => true,
+};
+const endProblemOf = (given: unknown): string | null => {
+  const { startDate, endDate } = (given ?? {}) as { startDate?: unknown; endDate?: unknown };
+  const isSaid = typeof startDate === "string" && typeof endDate === "string";
+  return isSaid ? endProblem(startDate, endDate) : null;
+};
+const isEndInOrder = (given: unknown): boolean => endProblemOf(given) === null;
+
+/** An event as its organizer writes it. Times without a zone are those of its place. */
+export const NewEvent = EventFields.refine(isEndInOrder, END_IN_ORDER);
 export type NewEvent = z.output<typeof NewEvent>;
 export type NewEventInput = z.input<typeof NewEvent>;
 
 const NUMBER_MAX = 2_147_483_647;
 const VERSION_MAX_LENGTH = 100;
 
-export const ChangedEvent = NewEvent.extend({
+export const ChangedEvent = EventFields.extend({
   /** As it was read: another's change in between is refused. */
   version: wholeNumber(NUMBER_MAX),
   /** Which dates of a series change with it. */
@@ -100,6 +116,7 @@ export const ChangedEvent = NewEvent.extend({
   /** The dates that the fields of a plain form were filled with. */
   begunFor: z.string().max(VERSION_MAX_LENGTH).optional(),
 })
+  .refine(isEndInOrder, END_IN_ORDER)
   .refine(({ scope, dateId }) => scope === "all" || dateId !== null, {
     path: ["dateId"],
     message: "Please choose a date.",

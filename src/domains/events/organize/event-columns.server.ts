@@ -5,7 +5,7 @@ import { middleOf } from "../event/town-middle.server.ts";
 import { type Series, SeriesRule } from "../series/contract.ts";
 import { dayOf, instantOf, wallTimeAt } from "../series/wall-time.ts";
 import type { NewEvent } from "./contract.ts";
-import { endProblem } from "./end-problem.ts";
+import { endProblem } from "./end-contract.ts";
 import { leavesOut } from "./limits-contract.ts";
 
 const STANDARD_ZONE = "America/New_York";

@@ -64,6 +64,24 @@ describe("the lists of the specification", () => {
   });
 });
 
+test("an end before the start is said with all else that is wrong, in the order of the fields", async () => {
+  const wrong = { title: "", endDate: `${YEAR}-06-12T17:00`, contactEmail: "races" };
+  const said = Object.entries({
+    title: "Please give the event a title.",
+    endDate: "It cannot end before it starts.",
+    contactEmail: "Please give a valid e-mail address.",
+  });
+  const fieldsOf = ({ body }: { body: unknown }) =>
+    Object.entries((body as { fields: object }).fields);
+  expect(fieldsOf(await send(wrong))).toEqual(said);
+  expect(fieldsOf(await sendForm({ ...REQUIRED, ...wrong }))).toEqual(said);
+  const { id } = (await send()).body as EventDetail;
+  const changed = { ...REQUIRED, ...wrong };
+  expect(fieldsOf(await organizer.put(`/api/events/${id}`, changed))).toEqual(said);
+  for (const body of [null, [], "x", { startDate: 5, endDate: {} }])
+    expect((await organizer.post("/api/events", body)).status).toBe(400);
+});
+
 describe("what may be left out", () => {
   const LEFT_OUT = {
     ...{ endDate: null, price: null, contactPhone: null, website: null, ticketUrl: null },

@@ -1,5 +1,5 @@
-import { isWallTime } from "#src/shared/wall-time.ts";
-import { addMinutes, minutesBetween } from "../series/wall-time.ts";
+import { isWallTime, minutesBetween } from "#src/shared/wall-time.ts";
+import { addMinutes } from "../series/wall-time.ts";
 
 interface Span {
   startLocal: string;

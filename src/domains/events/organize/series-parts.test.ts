@@ -44,6 +44,44 @@ test("a date with words of its own stays known to its series, and leads back to 
   expect((await told(part.id)).partOf).toBeNull();
 });
 
+test("a date that only became an event of its own is not said to be skipped", async () => {
+  const series = await create({
+    rule: { frequency: "weekly", count: 5, skipped: [june(SATURDAY + 21)] },
+  });
+  const words = async () => (await told(series.id)).recurrence;
+  const said = "Every week on Saturday, 5 times, 1 of them skipped";
+  expect(await words()).toBe(said);
+  const [, second] = await datesOf(series.id);
+  const part = await takeOut(series.id, second?.id ?? 0);
+  expect(await words()).toBe(said);
+  await edit(part.id, { ...night, startDate: june(SATURDAY + 8), endDate: null });
+  expect(await words()).toBe(said);
+  // One that is nobody's to see does not take place.
+  await db.update(events).set({ takenDownReason: "Spam" }).where(eq(events.id, part.id));
+  expect(await words()).toBe("Every week on Saturday, 5 times, 2 of them skipped");
+});
+
+test("the later part of a series leads back to the earlier one, as long as it is there", async () => {
+  const { id, ids } = await createSeries();
+  const later = await edit(id, {
+    ...{ scope: "later", dateId: ids[2], title: "Late races", endDate: null },
+    ...{ startDate: june(SATURDAY + 14), rule: { frequency: "weekly", count: 2 } },
+  });
+  expect(await told(later.id)).toMatchObject({ continues: { id, title: "Severn Evening Race" } });
+  expect(await told(id)).toMatchObject({ continues: null, continuedBy: { id: later.id } });
+  await db.update(events).set({ takenDownReason: "Spam" }).where(eq(events.id, id));
+  expect(await told(later.id)).toMatchObject({ continues: null });
+});
+
+test("a date of another event of the same organizer is none of this one, for everybody who asks", async () => {
+  const { id } = await createSeries();
+  const foreign = await create({ title: "Harbor dinner" });
+  const at = `/api/events/${id}`;
+  const guest = { userName: "Ann", userEmail: "ann.astray@example.com", dateId: foreign.dateId };
+  expect((await browser.post(`${at}/register`, guest)).status).toBe(404);
+  expect((await browser.get(`${at}/dates/${foreign.dateId}/calendar.ics`)).status).toBe(404);
+});
+
 test("a date that was taken out goes along where the rest of its series goes on", async () => {
   const { id, ids } = await createSeries();
   const part = await edit(id, {

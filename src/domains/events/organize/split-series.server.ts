@@ -2,12 +2,13 @@ import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import { minutesBetween } from "#src/shared/wall-time.ts";
 import { seriesOf } from "../event/find-event.server.ts";
 import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
 import type { DateRow, EventRow } from "../event/to-event.server.ts";
 import { continueRule } from "../series/continue-rule.ts";
 import type { SeriesRule } from "../series/contract.ts";
-import { addMinutes, dayOf, minutesBetween, wallTimeAt } from "../series/wall-time.ts";
+import { addMinutes, dayOf, wallTimeAt } from "../series/wall-time.ts";
 import { dateCounter } from "./count-dates.server.ts";
 
 /**

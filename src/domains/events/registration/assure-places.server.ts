@@ -2,7 +2,7 @@ import { and, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { eventRegistrations } from "#src/db/schema/events.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { DeliverRegistration } from "./mail-jobs.ts";
+import { type DateNews, DeliverRegistration } from "./mail-jobs.ts";
 
 /** Those on a date who have yet to say yes to their place. */
 export function isUnconfirmed({ id }: { id: number }): SQL | undefined {
@@ -10,17 +10,20 @@ export function isUnconfirmed({ id }: { id: number }): SQL | undefined {
   return and(eq(dateId, id), eq(status, "registered"), isNotNull(confirmBy));
 }
 
-/** Nothing has to be confirmed any more: whoever was asked to is told. */
+/** Nothing has to be confirmed any more: whoever was asked to is told, with what happened to the date. */
 export async function assurePlaces(
   tx: Tx,
   { jobs }: Services,
   date: { id: number },
-): Promise<void> {
+  news: DateNews | null = null,
+): Promise<number[]> {
   const sure = await tx
     .update(eventRegistrations)
     .set({ confirmBy: null })
     .where(isUnconfirmed(date))
-    .returning({ registrationId: eventRegistrations.id });
-  for (const party of sure)
-    await jobs.send(tx, DeliverRegistration, { ...party, occasion: "sure" });
+    .returning({ id: eventRegistrations.id });
+  const ids = sure.map(({ id }) => id);
+  for (const registrationId of ids)
+    await jobs.send(tx, DeliverRegistration, { registrationId, occasion: "sure", news });
+  return ids;
 }

@@ -258,6 +258,8 @@ describe("whoever moved up and has yet to confirm", () => {
       expect(mail).toMatchObject({ to: event.next });
       expect(mail?.subject).toBe(`Your place is sure now: ${event.title}`);
       expect(textOf(mail)).toContain("There is nothing to confirm any more");
+      expect(textOf(mail).includes("The organizer has changed this event.")).toBe(deed === move);
+      expect(wordsTo(event.next)).toEqual([]);
     }
   });
 
@@ -329,6 +331,31 @@ describe("what changed while a date was off", () => {
     await decideAll(event, [{ deed: "postpone" }]);
     await decideAll(event, [{ deed: "resume" }]);
     expect(lastTo(guest)).not.toContain("Before:");
+  });
+
+  test("is told with the place to who moves up by it, in one mail", async () => {
+    const event = await organizing.create({ capacity: 1 });
+    const inside = await organizing.join(event.id, event.dateId);
+    const waiting = await organizing.join(event.id, event.dateId);
+    await decideAll(event, [CANCEL, { deed: "capacity", capacity: null }]);
+    await organizing.edit(event.id, { location: "Back Creek" });
+    await landfall.jobsIdle();
+    landfall.mails.length = 0;
+    await decideAll(event, [RESUME]);
+    const to = (address: string) => landfall.mails.filter((mail) => mail.to === address);
+    expect(to(inside).map(({ subject }) => subject)).toEqual([
+      `Takes place after all: ${event.title}`,
+    ]);
+    const [mail, ...more] = to(waiting);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`A place is yours: ${event.title}`);
+    expect(mail?.calendar?.method).toBe("REQUEST");
+    expect(textOf(mail)).toMatch(
+      /takes place after all\..*Before: City Dock.*you moved up.*Back Creek/,
+    );
+    // It counts as news: who read it hears of the next cancellation, too.
+    await decideAll(event, [CANCEL]);
+    expect(wordsTo(waiting)).toEqual(["Cancelled"]);
   });
 
   test("is told when the whole event is resumed, and what is as it was is not", async () => {

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { isAdmitted } from "#src/platform/http/rate-limit.server.ts";
 import type { Message } from "#src/platform/mail/mailer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { statusOf } from "../event/to-event.server.ts";
+import { isOneOfSeries, statusOf } from "../event/to-event.server.ts";
+import { type DateNewsTextProps, nameWithFormer } from "./components/date-news-text.tsx";
 import type { AskedAgain } from "./components/mail-parts.tsx";
 import type { TicketMailFacts } from "./components/ticket-mail.tsx";
 import { SURE_TITLE } from "./limits-contract.ts";
@@ -12,6 +13,7 @@ import { MovedUpMail } from "./mails/moved-up-mail.tsx";
 import { RegisteredMail, registeredTitle } from "./mails/registered-mail.tsx";
 import { SurePlaceMail } from "./mails/sure-place-mail.tsx";
 import { WaitingMail } from "./mails/waiting-mail.tsx";
+import { noteTold } from "./news-allowance.server.ts";
 import { readPlaceInLine } from "./queries.server.ts";
 import { ticketOf } from "./ticket-of.server.ts";
 
@@ -31,6 +33,7 @@ export async function deliverRegistration(services: Services, asked: Asked): Pro
   if (isOffered(mail) && occasion !== "again" && occasion !== "moved_up") return;
   if (status === "waiting") await sendWaiting(services, mail, asked);
   if (status === "registered") await sendTicket(services, mail, asked);
+  if (asked.news) await noteTold(services.db, mail, asked.news.kind);
 }
 
 /** The last word stays that it does not take place; who is new to a date that is postponed reads only that. */
@@ -65,9 +68,9 @@ async function sendTicket(services: Services, mail: PartyMail, asked: Asked): Pr
   await services.mail.send({
     to: mail.to,
     ...(asked.occasion === "moved_up" || isOffered(mail)
-      ? movedUp(mail, facts)
+      ? movedUp(mail, facts, newsFor(mail, asked))
       : asked.occasion === "sure"
-        ? sure(facts)
+        ? sure(facts, newsFor(mail, asked))
         : registered(mail, facts, asked)),
     calendar: await calendarFor(services, mail, "REQUEST"),
     pictures,
@@ -76,18 +79,32 @@ async function sendTicket(services: Services, mail: PartyMail, asked: Asked): Pr
 
 type Words = Pick<Message, "subject" | "body">;
 
-function movedUp({ party, event }: PartyMail, facts: TicketMailFacts): Words {
+/** What happened to the date at the same time; null where nothing did. */
+function newsFor({ event, facts }: PartyMail, { news }: Asked): DateNewsTextProps | null {
+  if (news === null) return null;
+  const { title, userName } = facts;
+  return { ...news, title, mayRepeat: userName !== null, isOneOfSeries: isOneOfSeries(event) };
+}
+
+const nameIn = ({ title }: TicketMailFacts, news: DateNewsTextProps | null): string =>
+  nameWithFormer(title, news?.previousTitle ?? null);
+
+function movedUp(
+  { party, event }: PartyMail,
+  facts: TicketMailFacts,
+  news: DateNewsTextProps | null,
+): Words {
   const { confirmBy } = party;
   const by = confirmBy && sayWhen(confirmBy, null, event.timeZone);
   return {
-    subject: `A place is yours: ${facts.title}`,
-    body: <MovedUpMail {...facts} confirmBy={by} />,
+    subject: `A place is yours: ${nameIn(facts, news)}`,
+    body: <MovedUpMail {...facts} confirmBy={by} news={news} />,
   };
 }
 
-const sure = (facts: TicketMailFacts): Words => ({
-  subject: `${SURE_TITLE}: ${facts.title}`,
-  body: <SurePlaceMail {...facts} />,
+const sure = (facts: TicketMailFacts, news: DateNewsTextProps | null): Words => ({
+  subject: `${SURE_TITLE}: ${nameIn(facts, news)}`,
+  body: <SurePlaceMail {...facts} news={news} />,
 });
 
 function registered(mail: PartyMail, facts: TicketMailFacts, asked: Asked): Words {

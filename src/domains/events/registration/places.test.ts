@@ -210,7 +210,12 @@ describe("a place that has to be confirmed", () => {
     const before = landfall.mails.length;
     for (const status of ["cancelled", "postponed"] as const) {
       await db.update(eventDates).set({ status }).where(eq(eventDates.id, dateId));
-      await deliverRegistration(services, { registrationId, occasion: "new", askedFor: null });
+      await deliverRegistration(services, {
+        registrationId,
+        occasion: "new",
+        askedFor: null,
+        news: null,
+      });
     }
     expect(landfall.mails.length).toBe(before);
   });
@@ -225,11 +230,16 @@ describe("a place that has to be confirmed", () => {
     await landfall.jobsIdle();
     const { id: registrationId } = await readParty(db, dateId, email);
     for (const occasion of ["new", "changed", "again"] as const)
-      await deliverRegistration(services, { registrationId, occasion, askedFor: null });
+      await deliverRegistration(services, { registrationId, occasion, askedFor: null, news: null });
     const told = landfall.mails.slice(before).map(({ subject }) => subject.split(":")[0]);
     expect(told).toEqual(["A place is yours", "A place is yours"]);
     await act(dateId, email, "confirm");
-    await deliverRegistration(services, { registrationId, occasion: "again", askedFor: null });
+    await deliverRegistration(services, {
+      registrationId,
+      occasion: "again",
+      askedFor: null,
+      news: null,
+    });
     expect(landfall.mails.at(-1)?.subject).toMatch(/^You are registered/);
   });
 

@@ -5,7 +5,7 @@ import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { findPartWithDate } from "../event/find-event-of-date.server.ts";
+import { findPublicPart } from "../event/find-event-of-date.server.ts";
 import { requirePublicRow } from "../event/queries.server.ts";
 import { isCalledOff } from "../event/rules.ts";
 import type { NewRegistration, RegistrationReceipt } from "./contract.ts";
@@ -105,7 +105,7 @@ async function findDate(db: Db, asked: Asked): Promise<number> {
 /** Whoever has a page open from before may ask for a date that is an event of its own meanwhile. */
 async function findPresentEvent(db: Db, { eventId: id, dateId, isByHand }: Asked): Promise<number> {
   const isElsewhere = dateId !== undefined && !isByHand;
-  return (isElsewhere ? await findPartWithDate(db, { id, dateId }) : null) ?? id;
+  return (isElsewhere ? await findPublicPart(db, { id, dateId }) : null) ?? id;
 }
 
 const CALLED_OFF = "This event was called off for the weather. Registration is closed.";

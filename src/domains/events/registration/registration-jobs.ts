@@ -19,7 +19,11 @@ export const RemindAttendees = defineJob({
 /** One mail for each party, made apart from the change itself. */
 export const TellRegistrants = defineJob({
   name: "tell-event-registrants",
-  payload: DateNews.extend({ dateId: z.int() }),
+  payload: DateNews.extend({
+    dateId: z.int(),
+    /** Parties that read of it in a mail of their own. */
+    toldApart: z.array(z.int()).default([]),
+  }),
 });
 
 export const ForgetRegistrations = defineJob({

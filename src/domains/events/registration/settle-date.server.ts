@@ -3,7 +3,7 @@ import type { Tx } from "#src/db/client.server.ts";
 import { eventRegistrations } from "#src/db/schema/events.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { type LockedDate, writePlaces } from "./lock-date.server.ts";
-import { DeliverRegistration, DeliverRegistrationEnd } from "./mail-jobs.ts";
+import { type DateNews, DeliverRegistration, DeliverRegistrationEnd } from "./mail-jobs.ts";
 import { confirmBy, nextInLine, peopleIn } from "./rules.ts";
 
 /**
@@ -16,9 +16,31 @@ export async function settleDate(
   date: LockedDate,
   now = new Date(),
 ): Promise<LockedDate> {
-  const left = date.isOpen ? await lapseParties(tx, services, date, now) : date;
-  const settled = date.isOpen ? await moveUp(tx, services, left, now) : date;
-  await writePlaces(tx, settled);
+  return (await settleWithNews(tx, services, date, { now, news: null })).date;
+}
+
+interface Settling {
+  now: Date;
+  news: DateNews | null;
+}
+
+interface Settled {
+  date: LockedDate;
+  /** Parties that have a place now, and are mailed it with the news. */
+  movedUp: number[];
+}
+
+/** The same after something happened to the date. */
+export async function settleWithNews(
+  tx: Tx,
+  services: Services,
+  date: LockedDate,
+  settling: Settling,
+): Promise<Settled> {
+  const settled = date.isOpen
+    ? await moveUp(tx, services, await lapseParties(tx, services, date, settling.now), settling)
+    : { date, movedUp: [] };
+  await writePlaces(tx, settled.date);
   return settled;
 }
 
@@ -59,22 +81,20 @@ async function moveUp(
   tx: Tx,
   { jobs }: Services,
   date: LockedDate,
-  now: Date,
-): Promise<LockedDate> {
+  { now, news }: Settling,
+): Promise<Settled> {
   const chosen = nextInLine(date, await readLine(tx, date));
-  if (chosen.length === 0) return date;
+  if (chosen.length === 0) return { date, movedUp: [] };
   const ids = chosen.map(({ id }) => id);
   await tx
     .update(eventRegistrations)
     .set({ status: "registered", confirmBy: confirmBy(date, now), updatedAt: now })
     .where(inArray(eventRegistrations.id, ids));
   for (const registrationId of ids)
-    await jobs.send(tx, DeliverRegistration, { registrationId, occasion: "moved_up" });
-  return {
-    ...date,
-    taken: date.taken + peopleIn(chosen),
-    waitingParties: date.waitingParties - chosen.length,
-  };
+    await jobs.send(tx, DeliverRegistration, { registrationId, occasion: "moved_up", news });
+  const taken = date.taken + peopleIn(chosen);
+  const waitingParties = date.waitingParties - chosen.length;
+  return { date: { ...date, taken, waitingParties }, movedUp: ids };
 }
 
 /** No more of them than there are places. */

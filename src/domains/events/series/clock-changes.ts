@@ -1,4 +1,5 @@
-import { minutesBetween, wallTimeAt } from "./wall-time.ts";
+import { minutesBetween } from "#src/shared/wall-time.ts";
+import { wallTimeAt } from "./wall-time.ts";
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,8 @@
+import { minutesBetween } from "#src/shared/wall-time.ts";
 import { type ClockChange, findClockChanges } from "./clock-changes.ts";
 import type { Series, Slot } from "./contract.ts";
 import { expandSeries, recurrenceOf } from "./expand-series.server.ts";
-import { addMinutes, comesTwice, instantOf, minutesBetween, wallTimeAt } from "./wall-time.ts";
+import { addMinutes, comesTwice, instantOf, wallTimeAt } from "./wall-time.ts";
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;

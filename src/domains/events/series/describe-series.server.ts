@@ -3,11 +3,14 @@ import { describeRule } from "./describe-rule.ts";
 import { expandSeries } from "./expand-series.server.ts";
 import { nearestInstant } from "./wall-time.ts";
 
-/** The rule in words; where its dates come to an end, with how many of them are left out. */
-export function describeSeries(series: Series): string | null {
-  const leftOut = countLeftOut(series);
+/**
+ * The rule in words; where its dates come to an end, with how many of them are left out. Those that only
+ * became events of their own take place.
+ */
+export function describeSeries(series: Series, apartCount = 0): string | null {
+  const leftOut = countLeftOut(series) - apartCount;
   const words = describeRule(series);
-  if (leftOut === 0) return words;
+  if (leftOut <= 0) return words;
   return series.rule?.count == null
     ? `${words}, ${leftOut} skipped`
     : `${words}, ${leftOut} of them skipped`;

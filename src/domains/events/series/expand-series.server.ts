@@ -1,8 +1,9 @@
 import { RRuleTemporal } from "rrule-temporal";
+import { minutesBetween } from "#src/shared/wall-time.ts";
 import type { Series, Slot } from "./contract.ts";
 import { DATES_AHEAD_MAX } from "./limits-contract.ts";
 import { localText, ruleText } from "./rule-text.ts";
-import { addMinutes, minutesBetween, nearestInstant, wallTimeAt } from "./wall-time.ts";
+import { addMinutes, nearestInstant, wallTimeAt } from "./wall-time.ts";
 
 interface Window {
   /** From its first date where nothing is said. */

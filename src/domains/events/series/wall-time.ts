@@ -14,10 +14,6 @@ const toText = (milliseconds: number): string => new Date(milliseconds).toISOStr
 
 export const dayOf = (wall: string): string => wall.slice(0, 10);
 
-/** By what the clock shows: a change of clocks between them does not count. */
-export const minutesBetween = (from: string, to: string): number =>
-  (asIfUniversal(to) - asIfUniversal(from)) / MINUTE;
-
 export const addMinutes = (wall: string, minutes: number): string =>
   toText(asIfUniversal(wall) + minutes * MINUTE);
 

@@ -79,6 +79,20 @@ export function PartOfSeries({ event: { partOf } }: { event: EventDetail }) {
   );
 }
 
+/** The way back from the later part of a series to the one before it. */
+export function EarlierPart({ event: { continues } }: { event: EventDetail }) {
+  if (continues === null) return null;
+  return (
+    <p>
+      This series continues{" "}
+      <TextLink asChild>
+        <Link to={`/events/${continues.id}`}>{continues.title}</Link>
+      </TextLink>
+      , where its earlier dates are.
+    </p>
+  );
+}
+
 /** Where a series goes on whose later dates were changed. */
 export function Continuation({ event: { continuedBy } }: { event: EventDetail }) {
   if (continuedBy === null) return null;

@@ -9,7 +9,6 @@ import { useAttachments } from "#src/domains/media/components/use-attachments.ts
 import { reasonOf } from "#src/shared/http.ts";
 import { checkPlainly } from "#src/shared/plain-objections.ts";
 import { NewEvent, type NewEventInput } from "../contract.ts";
-import { endProblem } from "../end-problem.ts";
 import { CancelledDatesQuestion, questionIn } from "./cancelled-dates-question.tsx";
 import { EditScopeFields } from "./edit-scope-fields.tsx";
 import { EventFields } from "./event-fields.tsx";
@@ -31,14 +30,9 @@ interface EventFormProps extends FormBegin {
   reload?: () => void;
 }
 
-/** Of each field by itself, and of the end beside the start: all that is wrong is said at once. */
 function complaintsAbout(values: EventValues): FieldComplaints {
   const checked = checkPlainly(NewEvent, toNewEvent(values));
-  const endDate = endProblem(values.startDate, values.endDate);
-  return {
-    ...(endDate === null ? {} : { endDate }),
-    ...(checked.success ? {} : complaintsOf(checked.error.issues)),
-  };
+  return checked.success ? {} : complaintsOf(checked.error.issues);
 }
 
 /** Checked here as on the server: each field says what is wrong with it. The tab keeps what is typed. */

@@ -1,6 +1,6 @@
-import { isWallTime } from "#src/shared/wall-time.ts";
+import { isWallTime, minutesBetween } from "#src/shared/wall-time.ts";
 import { continueRule } from "../../series/continue-rule.ts";
-import { addMinutes, minutesBetween } from "../../series/wall-time.ts";
+import { addMinutes } from "../../series/wall-time.ts";
 import type { EditableDate, EditableEvent } from "../contract.ts";
 import type { EditScope } from "../limits-contract.ts";
 import { endOfMoved } from "../moved-span.ts";

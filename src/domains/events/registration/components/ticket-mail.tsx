@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
+import { DateNewsText, type DateNewsTextProps } from "./date-news-text.tsx";
 import { EventFacts, type EventMailFacts, Greeting, ManageButton, Ticket } from "./mail-parts.tsx";
 
 /** What every mail with a ticket says. */
@@ -11,6 +12,8 @@ export interface TicketMailFacts extends EventMailFacts {
 interface TicketMailProps {
   facts: TicketMailFacts;
   heading: string;
+  /** What happened to the date at the same time. */
+  news?: DateNewsTextProps | null;
   /** Ends where the event is named. */
   lead: string;
   /** Between the event and the ticket. */
@@ -19,9 +22,10 @@ interface TicketMailProps {
   manage?: { label: string; closing: string };
 }
 
-export const TicketMail = ({ facts, heading, lead, children, manage }: TicketMailProps) => (
+export const TicketMail = ({ facts, heading, news, lead, children, manage }: TicketMailProps) => (
   <MailLayout title={heading}>
     <Greeting {...facts} />
+    {news ? <DateNewsText {...news} /> : null}
     <MailText>{lead}</MailText>
     <EventFacts {...facts} />
     {children}

@@ -1,6 +1,5 @@
-import { isWallTime } from "#src/shared/wall-time.ts";
+import { isWallTime, minutesBetween } from "#src/shared/wall-time.ts";
 import { LENGTH_MAX_DAYS } from "../event/limits-contract.ts";
-import { minutesBetween } from "../series/wall-time.ts";
 
 /** What is wrong with the end, by the clocks of the place; null while there is nothing to compare. */
 export function endProblem(start: string, end: string | null): string | null {
