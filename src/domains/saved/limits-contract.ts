@@ -22,3 +22,6 @@ export const PRINT_VIEW = "print";
 
 export const FILE_FORMATS = ["gpx", "kml"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** A list that this browser keeps: that of the hearts is "first", others have a key. */
+export const deviceListPath = (key: string): string => `/saved/on-device/${key}`;

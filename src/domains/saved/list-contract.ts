@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ZoneOffset } from "#src/domains/water/station/contract.ts";
 import { TideExtreme } from "#src/domains/water/tide/contract.ts";
 import { rowNumber } from "#src/shared/row-id.ts";
 import { requiredText } from "#src/shared/said-texts.ts";
@@ -91,6 +92,8 @@ export const ListDeed = z
     if (isOfOne && businessId === undefined) miss("businessId", WHICH_PLACE);
   });
 export type ListDeed = z.infer<typeof ListDeed>;
+/** As a form or a device says it. */
+export type GivenDeed = z.input<typeof ListDeed>;
 
 export const ListChanged = z.object({
   isDeleted: z.boolean(),
@@ -108,7 +111,8 @@ export const PlaceTides = z.object({
   businessId: z.int(),
   stationName: z.string(),
   distanceMiles: z.number(),
-  timeZone: z.string(),
+  /** Of the clocks there, for the times of these. */
+  zoneOffsets: z.array(ZoneOffset),
   extremes: z.array(TideExtreme),
 });
 export type PlaceTides = z.infer<typeof PlaceTides>;

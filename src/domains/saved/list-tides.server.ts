@@ -14,7 +14,7 @@ export async function listPlaceTides(db: Db, ids: SavedIds, at: Date): Promise<P
   for (const { id, latitude, longitude, timeZone } of await listPlaces(db, ids)) {
     if (!latitude || !longitude || !timeZone) continue;
     await nextTurn();
-    const { station, tide } = await findWaterConditions({
+    const { station, tide, zoneOffsets } = await findWaterConditions({
       ...{ latitude: Number(latitude), longitude: Number(longitude) },
       ...{ timeZone, at },
     });
@@ -23,7 +23,7 @@ export async function listPlaceTides(db: Db, ids: SavedIds, at: Date): Promise<P
       .filter((extreme) => Date.parse(extreme.at) > at.getTime())
       .slice(0, EXTREMES_SHOWN);
     const { name: stationName, distanceMiles } = station;
-    tides.push({ businessId: id, stationName, distanceMiles, timeZone, extremes });
+    tides.push({ businessId: id, stationName, distanceMiles, zoneOffsets, extremes });
   }
   return tides;
 }
