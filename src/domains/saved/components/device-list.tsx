@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
+import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { placesQuery } from "../client.ts";
@@ -101,23 +102,33 @@ function KeptList({ list, saved, isForPaper }: KeptListProps) {
   const shown = { name: list.name, places, isFirst: list.key === FIRST };
   if (isForPaper) return <DeviceSheet list={shown} />;
   return (
-    <ListEditor
-      list={shown}
-      choices={
-        others.length > 0 ? (choices.data ?? []).filter(({ id }) => others.includes(id)) : []
-      }
-      send={send}
-      notice={<FormError message={failure} />}
-      sharing={
-        <p className="text-ink-soft">
-          This list is kept on this device only.{" "}
-          <Link to="/login?next=/saved" className="underline">
-            Sign in
-          </Link>{" "}
-          to share it by a link and to have it everywhere.
-        </p>
-      }
-    />
+    <>
+      <PageHeader
+        title={list.name}
+        note={
+          <Link to="/saved" className="inline-flex min-h-11 items-center hover:underline">
+            Saved places
+          </Link>
+        }
+      />
+      <ListEditor
+        list={shown}
+        choices={
+          others.length > 0 ? (choices.data ?? []).filter(({ id }) => others.includes(id)) : []
+        }
+        send={send}
+        notice={<FormError message={failure} />}
+        sharing={
+          <p className="text-ink-soft">
+            This list is kept on this device only.{" "}
+            <Link to="/login?next=/saved" className="underline">
+              Sign in
+            </Link>{" "}
+            to share it by a link and to have it everywhere.
+          </p>
+        }
+      />
+    </>
   );
 }
 

@@ -146,14 +146,8 @@ function PlaceDeeds({ place, send }: { place: ListPlace; send: SendDeed }) {
         </DeedForm>
       </details>
       <DeedForm send={send} businessId={place.id}>
-        <Button
-          type="submit"
-          name="deed"
-          value="remove"
-          variant="quiet"
-          aria-label={`Take ${place.name} off the list`}
-        >
-          Take off
+        <Button type="submit" name="deed" value="remove" variant="quiet">
+          Take off<span className="sr-only"> {place.name}</span>
         </Button>
       </DeedForm>
     </div>
