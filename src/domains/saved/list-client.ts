@@ -6,11 +6,6 @@ import type { GivenDeed } from "./list-contract.ts";
 
 const { call } = callsOf<typeof savedListRoutes>();
 
-export const listSummariesQuery = queryOptions({
-  queryKey: ["saved", "lists"],
-  queryFn: ({ signal }) => call("GET /api/saved/lists", { signal }),
-});
-
 interface NewList {
   name: string;
   requestKey: string;

@@ -9,7 +9,7 @@ import { FILE_FORMATS, LIST_NAME_MAX, SAVED_MAX } from "./limits-contract.ts";
 const NAMELESS = "Please give the list a name.";
 const WHICH_PLACE = "Please say which place by its number.";
 
-export const ListName = requiredText(NAMELESS, LIST_NAME_MAX).regex(
+const ListName = requiredText(NAMELESS, LIST_NAME_MAX).regex(
   /^[^\n]*$/,
   "Please write it on one line.",
 );

@@ -47,8 +47,11 @@ export const countWithoutPosition = (places: readonly ListPlace[]): number =>
 /** "38° 58.707′ N 76° 28.690′ W", as charts write it. */
 export function positionOf(place: ListPlace): string | null {
   if (!hasPosition(place)) return null;
-  const latitude = degreesMinutes(Number(place.latitude), "latitude");
-  return `${latitude} ${degreesMinutes(Number(place.longitude), "longitude")}`;
+  const [latitude, longitude] = [
+    degreesMinutes(Number(place.latitude), "latitude"),
+    degreesMinutes(Number(place.longitude), "longitude"),
+  ].map((text) => text.replaceAll(" ", "\u00a0"));
+  return `${latitude} ${longitude}`;
 }
 
 function toWaypoint(place: Positioned): Waypoint {
