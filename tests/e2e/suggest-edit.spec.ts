@@ -46,9 +46,9 @@ test("a reader says that the depth has changed, it is accepted, and another says
   ).newPage();
   await drawNoMaps(other.context());
   await visit(other, `/business/${place.id}`);
-  await other.getByRole("button", { name: "Still true: Dock depth" }).click();
+  await other.getByRole("button", { name: "Yes, still true: Dock depth" }).click();
   await expect(facts(other)).toContainText("Confirmed by a visitor on");
-  await expect(other.getByRole("button", { name: "Still true: Dock depth" })).toHaveCount(0);
+  await expect(other.getByRole("button", { name: "Yes, still true: Dock depth" })).toHaveCount(0);
   await other.context().close();
   await admin.dispose();
 });

@@ -189,3 +189,38 @@ test("a season that differs from the date was chosen, unless the date was moved 
   });
   await database.drop();
 });
+
+test("places that were saved before there were lists are the first list of each person, in their order", async () => {
+  const database = await createTestDatabase("empty");
+  const index = migrations.findIndex(({ sql }) =>
+    sql.some((part) => part.includes('CREATE TABLE "saved_lists"')),
+  );
+  await withClient(database.connection, async (client) => {
+    await beginHistory(client);
+    await applyMigrations(client, migrations.slice(0, index));
+    await client.query(
+      "insert into users (id, email, first_name, email_verified_at) select name, name || '@example.com', name, now() from unnest(array['ada', 'bo', 'cy']) name",
+    );
+    await client.query(
+      `insert into businesses (name, description, category, address, city, state, zip_code, phone, hours_text, price_range)
+        select 'Place ' || n, '', 'marinas', '', '', 'MD', '21401', '', '', '$' from generate_series(1, 250) n`,
+    );
+    await client.query(
+      `insert into saved_places (user_id, business_id, created_at)
+        select 'ada', n, timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 250) n
+        union all select 'bo', 7, now()`,
+    );
+    await applyMigrations(client, migrations.slice(index));
+    const { rows } = await client.query(
+      `select user_id as of, name, is_first, array_agg(business_id order by position) as places
+        from saved_lists l join saved_places p on p.list_id = l.id group by l.id order by 1`,
+    );
+    const newestFirst = Array.from({ length: 250 }, (_, n) => 250 - n);
+    const first = { name: "Saved places", is_first: true };
+    expect(rows).toEqual([
+      { of: "ada", ...first, places: newestFirst },
+      { of: "bo", ...first, places: [7] },
+    ]);
+  });
+  await database.drop();
+});

@@ -28,6 +28,7 @@ test("the tables of contributions are seen to keep people, those of the search a
     expect(names).toContain(name);
   }
   expect(keeping.filter(({ owner }) => owner === "search")).toEqual([]);
-  // Goes with the account.
+  // They go with the account.
   expect(names).not.toContain("saved_places");
+  expect(names).not.toContain("saved_lists");
 });

@@ -176,3 +176,17 @@ export type AdminReviewFilter = z.infer<typeof AdminReviewFilter>;
 
 /** How many approved reviews gave one, two, three, four and five stars. */
 export type RatingDistribution = readonly [number, number, number, number, number];
+
+/** One line of a published review, for who does not read them all. */
+export interface TellingReview {
+  id: number;
+  rating: number;
+  userName: string;
+  line: string;
+}
+
+/** A photo with who took it along. */
+export interface VisitorPhoto {
+  src: string;
+  by: string;
+}

@@ -24,3 +24,9 @@ export const placesQuery = (ids: SavedIds) =>
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
+
+/** What a device noted, with the places that it is about. */
+export const mergeNotes = (notes: { businessId: number; note: string }[]) =>
+  call("POST /api/saved", {
+    body: { businessIds: notes.map(({ businessId }) => businessId), notes },
+  });

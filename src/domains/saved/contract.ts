@@ -1,12 +1,26 @@
 import { z } from "zod";
-import { ROW_ID_MAX, SAVED_MAX } from "./limits-contract.ts";
+import { rowNumber } from "#src/shared/row-id.ts";
+import { optionalText } from "#src/shared/said-texts.ts";
+import { NOTE_MAX, ROW_ID_MAX, SAVED_MAX } from "./limits-contract.ts";
 
 /** The numbers of listings or of events, the newest first. */
 export const SavedIds = z.array(z.int().positive().max(ROW_ID_MAX)).max(SAVED_MAX);
 export type SavedIds = z.infer<typeof SavedIds>;
 
+/** A few words about a place, for oneself and whoever is shown the list. */
+export const Note = optionalText(NOTE_MAX).transform((note) => note ?? "");
+
+export const PlaceNote = z.object({
+  businessId: rowNumber("Please say which place by its number."),
+  note: Note,
+});
+
 /** What a device kept before its owner signed in. */
-export const DevicePlaces = z.object({ businessIds: SavedIds });
+export const DevicePlaces = z.object({
+  businessIds: SavedIds,
+  /** What was noted about some of them. */
+  notes: z.array(PlaceNote).max(SAVED_MAX).default([]),
+});
 export type DevicePlaces = z.infer<typeof DevicePlaces>;
 
 export const DeviceEvents = z.object({ eventIds: SavedIds });

@@ -1,21 +1,26 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import { savedPlaces } from "#src/db/schema/saved.server.ts";
+import { savedLists, savedPlaces } from "#src/db/schema/saved.server.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { toBusiness } from "#src/domains/directory/listing/to-business.server.ts";
 import type { SavedIds, SavedRecord } from "./contract.ts";
 
-const newestFirst = [desc(savedPlaces.createdAt), desc(savedPlaces.businessId)];
+/** The place that was saved last stands first, until somebody moves it. */
+export const inOrder = [asc(savedPlaces.position), desc(savedPlaces.businessId)];
+
+const isFirstOf = (userId: string) =>
+  and(eq(savedLists.userId, userId), eq(savedLists.isFirst, true));
 
 /** Of live listings only: one that is switched off comes back when it is on again. */
 export async function listSavedIds(db: Db | Tx, userId: string): Promise<SavedIds> {
   const rows = await db
     .select({ id: savedPlaces.businessId })
     .from(savedPlaces)
+    .innerJoin(savedLists, eq(savedLists.id, savedPlaces.listId))
     .innerJoin(businesses, eq(businesses.id, savedPlaces.businessId))
-    .where(and(eq(savedPlaces.userId, userId), eq(businesses.status, "live")))
-    .orderBy(...newestFirst);
+    .where(and(isFirstOf(userId), eq(businesses.status, "live")))
+    .orderBy(...inOrder);
   return rows.map(({ id }) => id);
 }
 
@@ -40,8 +45,9 @@ export async function listSavedRecords(db: Db, userId: string): Promise<SavedRec
       savedAt: savedPlaces.createdAt,
     })
     .from(savedPlaces)
+    .innerJoin(savedLists, eq(savedLists.id, savedPlaces.listId))
     .innerJoin(businesses, eq(businesses.id, savedPlaces.businessId))
-    .where(eq(savedPlaces.userId, userId))
-    .orderBy(...newestFirst);
+    .where(isFirstOf(userId))
+    .orderBy(...inOrder);
   return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }));
 }

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import { savedPlaces } from "#src/db/schema/saved.server.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { savedLists, savedPlaces } from "#src/db/schema/saved.server.ts";
 import { requireListing } from "#src/domains/directory/listing/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -10,8 +10,12 @@ export async function removePlace(
   { id: userId }: Viewer,
   { businessId }: { businessId: number },
 ): Promise<void> {
+  const first = db
+    .select({ id: savedLists.id })
+    .from(savedLists)
+    .where(and(eq(savedLists.userId, userId), eq(savedLists.isFirst, true)));
   const removed = await db
     .delete(savedPlaces)
-    .where(and(eq(savedPlaces.userId, userId), eq(savedPlaces.businessId, businessId)));
+    .where(and(inArray(savedPlaces.listId, first), eq(savedPlaces.businessId, businessId)));
   if (removed.rowCount === 0) await requireListing(db, businessId, null);
 }

@@ -51,6 +51,20 @@ export async function listExperiences(
   return { items: rows.map(toExperience), total };
 }
 
+const PHOTOS_SHOWN = 60;
+
+/** Of published experiences at a listing, with who shared them; the newest first. */
+export async function listExperiencePhotos(
+  db: Db,
+  id: number,
+): Promise<{ src: string; by: string }[]> {
+  const rows = await ABOUT.business.read(db).execute({ id, limit: PHOTOS_SHOWN, offset: 0 });
+  const photos = rows.flatMap(({ images, authorName }) =>
+    images.map((src) => ({ src, by: authorName })),
+  );
+  return photos.slice(0, PHOTOS_SHOWN);
+}
+
 /** One that was not taken down. */
 const isPublicEvent = (id: number | null) =>
   and(eq(events.id, id ?? 0), isNull(events.takenDownReason));

@@ -8,7 +8,7 @@ const SECRET_PAGES: readonly string[] = [
   ...["/sandbox-checkout", "/sandbox-portal"],
   ...[BOOKING_PAGE, MESSAGES_PAGE, REGISTRATION_PAGE],
   ...["/claim-listing", "/confirm-claim", "/reset-password"],
-  ...["/mail-preferences", "/support/conversation"],
+  ...["/mail-preferences", "/support/conversation", "/lists"],
 ];
 
 /** Nothing keeps a copy of such a page. */

@@ -22,6 +22,8 @@ import {
 } from "#src/domains/directory/listing/queries.server.ts";
 import { businessPicture } from "#src/domains/directory/listing/share-rules.ts";
 import { toCard } from "#src/domains/directory/listing/to-card.server.ts";
+import { TellingLines } from "#src/domains/reviews/components/telling-lines.tsx";
+import { listReviewPhotos, listTelling } from "#src/domains/reviews/list-telling.server.ts";
 import {
   findOwnReview,
   listApprovedReviews,
@@ -31,7 +33,7 @@ import { readReviewQuery } from "#src/domains/reviews/read-review-query.server.t
 import { ExperienceButton } from "#src/domains/sharing/components/experience-button.tsx";
 import { ShareMenu } from "#src/domains/sharing/components/share-menu.tsx";
 import { EXPERIENCES_SHOWN, type SharePlatform } from "#src/domains/sharing/limits-contract.ts";
-import { listExperiences } from "#src/domains/sharing/queries.server.ts";
+import { listExperiencePhotos, listExperiences } from "#src/domains/sharing/queries.server.ts";
 import type { SharedItem } from "#src/domains/sharing/rules.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import { businessData } from "../business-data.ts";
@@ -97,10 +99,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     findListingWater(business, new Date()),
     listConfirmations(db, business),
   ]);
+  const [telling, reviewPhotos, experiencePhotos] = await Promise.all([
+    listTelling(db, id),
+    listReviewPhotos(db, id),
+    listExperiencePhotos(db, id),
+  ]);
   const shown = [business, ...similar].map((each) => `business:${each.id}`);
   renewedBy(context, `places:${business.category}`, ...shown);
   const told = { business, week, found, distribution, own, experiences, water, confirmations };
-  return { ...told, rentals, similar: similar.map(toCard) };
+  const visitorPhotos = [...reviewPhotos, ...experiencePhotos];
+  return { ...told, telling, visitorPhotos, rentals, similar: similar.map(toCard) };
 }
 
 const TABS = ["overview", "rentals", "reviews", "photos"];
@@ -125,7 +133,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ListingNotFound />;
   const { business, week, found, distribution, own, experiences, similar, water, confirmations } =
     loaderData;
-  const { rentals } = loaderData;
+  const { rentals, telling, visitorPhotos } = loaderData;
   const item = itemOf(business);
   const onShare = (platform: SharePlatform) =>
     reportShare({ platform, type: "business", itemId: business.id });
@@ -159,7 +167,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
               Reviews ({formatNumber(business.reviewCount)})
             </Tab>
             <Tab value="photos" to="?tab=photos">
-              Photos ({business.images.length + business.videos.length})
+              Photos ({business.images.length + visitorPhotos.length + business.videos.length})
             </Tab>
           </TabList>
           <TabPanel value="overview" className="py-6">
@@ -173,12 +181,14 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             <ListingOverview
               business={business}
               week={week}
+              said={<TellingLines reviews={telling} />}
               afterFact={
                 business.isActive
                   ? (field) => (
                       <ConfirmedFact
                         businessId={business.id}
                         field={field}
+                        listedAt={business.createdAt}
                         confirmations={confirmations}
                       />
                     )
@@ -219,6 +229,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
               <PhotoGallery
                 name={business.name}
                 images={business.images}
+                visitors={visitorPhotos}
                 videos={business.videos}
               />
             </Suspense>

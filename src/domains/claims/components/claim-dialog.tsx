@@ -3,6 +3,7 @@ import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import type { Claim } from "../contract.ts";
+import { ClaimWaits } from "./claim-waits.tsx";
 import { ConfirmNotice } from "./confirm-notice.tsx";
 import { tellSubmitted } from "./tell-submitted.ts";
 
@@ -18,13 +19,18 @@ export function ClaimDialog({ business, trigger }: ClaimDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   /** Sent, and nobody looks at it before its address is confirmed. */
   const [unconfirmed, setUnconfirmed] = useState<Claim | null>(null);
+  const [waiting, setWaiting] = useState<Claim | null>(null);
   const show = (open: boolean) => {
     setIsOpen(open);
     if (unconfirmed) tellSubmitted();
     setUnconfirmed(null);
   };
-  const finish = (sent: Claim) =>
-    sent.confirmedAt === null ? setUnconfirmed(sent) : setIsOpen(false);
+  const finish = (sent: Claim) => {
+    setWaiting(sent);
+    if (sent.confirmedAt === null) setUnconfirmed(sent);
+    else setIsOpen(false);
+  };
+  if (waiting && !isOpen) return <ClaimWaits claim={waiting} />;
   return (
     <Dialog
       open={isOpen}

@@ -65,4 +65,9 @@ test.each([
   }
   await told("Claim Submitted");
   expect(screen.queryByRole("dialog")).toBeNull();
+  const waits = confirmedAt
+    ? "Your claim waits for our decision. We mail it to nora@example.com."
+    : "Your claim waits for you: open the link that we mailed to nora@example.com.";
+  expect(screen.getByText(waits)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Claim This Business" })).toBeNull();
 });

@@ -11,18 +11,6 @@ export function degreesMinutes(value: number, axis: "latitude" | "longitude"): s
   return `${degrees}° ${minutes}′ ${letter}`;
 }
 
-const escapeXml = (text: string): string =>
-  text.replaceAll(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** A waypoint file that plotters read. */
-export function toGpx(place: { name: string; latitude: string; longitude: string }): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<gpx version="1.1" creator="Landfall" xmlns="http://www.topografix.com/GPX/1/1">
-  <wpt lat="${place.latitude}" lon="${place.longitude}"><name>${escapeXml(place.name)}</name></wpt>
-</gpx>
-`;
-}
-
 const EARTH_RADIUS_MILES = 3958.7613;
 
 interface Point {

@@ -47,3 +47,11 @@ export const amenitiesIn = (text: string): string[] =>
     .split(",")
     .map((name) => name.trim())
     .filter(Boolean);
+
+/** Nobody opens a sandbar in the morning: it has hours only where somebody has told them. */
+export const tellsHours = ({ category, hours }: { category: string; hours: string }): boolean =>
+  category !== "sandbars" || hours.trim() !== "";
+
+/** Nor does anybody ask money for it, unless somebody says more than the least. */
+export const tellsPrice = ({ category, priceRange }: { category: string; priceRange: string }) =>
+  category !== "sandbars" || priceRange !== "$";

@@ -1,6 +1,6 @@
+import { xmlText } from "#src/shared/xml-text.ts";
 import type { Coverage } from "./coverage.ts";
 import type { Column, FileFacts } from "./table.ts";
-import { xmlText } from "./xml-text.ts";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const EML = "https://eml.ecoinformatics.org/eml-2.2.0";

@@ -1,6 +1,6 @@
 import { plainText } from "#src/shared/csv-line.ts";
+import { xmlText } from "#src/shared/xml-text.ts";
 import type { Cell, CellType, Column } from "./table.ts";
-import { xmlText } from "./xml-text.ts";
 
 /** The most that a cell takes. */
 const CELL_MAX_LENGTH = 32_767;

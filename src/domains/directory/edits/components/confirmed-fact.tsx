@@ -11,6 +11,8 @@ import type { Confirmation } from "../contract.ts";
 interface ConfirmedFactProps {
   businessId: number;
   field: string;
+  /** When the listing came to the site: the source of what nobody has confirmed. */
+  listedAt: string;
   confirmations: readonly Confirmation[];
 }
 
@@ -18,7 +20,8 @@ interface ConfirmedFactProps {
  * The way to say that it is so at the end of the line, and below it who said so last: parts of the
  * wrapping row around them.
  */
-export function ConfirmedFact({ businessId, field, confirmations }: ConfirmedFactProps) {
+export function ConfirmedFact(props: ConfirmedFactProps) {
+  const { businessId, field, listedAt, confirmations } = props;
   const [own, setOwn] = useState<Confirmation | null>(null);
   const confirm = useConfirmFact(businessId);
   const shown = own ?? confirmations.find((each) => each.field === field);
@@ -38,23 +41,33 @@ export function ConfirmedFact({ businessId, field, confirmations }: ConfirmedFac
   return (
     <>
       {own ? null : (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="-mr-3 ml-auto font-normal font-sans text-ink-soft"
-          aria-label={`Still true: ${fieldName(field)}`}
-          pending={confirm.isPending}
-          onClick={send}
-        >
-          <Check aria-hidden /> Still true
-        </Button>
-      )}
-      {shown ? (
-        <span className="basis-full pb-1 font-sans text-ink-soft text-xs">
-          Confirmed by {shown.name} on{" "}
-          <time dateTime={shown.confirmedAt}>{formatDay(shown.confirmedAt)}</time>
+        <span className="ml-auto flex items-center gap-1 font-sans text-ink-soft text-xs">
+          Still true?
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-mr-3"
+            aria-label={`Yes, still true: ${fieldName(field)}`}
+            pending={confirm.isPending}
+            onClick={send}
+          >
+            <Check aria-hidden /> Yes
+          </Button>
         </span>
-      ) : null}
+      )}
+      <span className="basis-full pb-1 font-sans text-ink-soft text-xs">
+        {shown ? (
+          <>
+            Confirmed by {shown.name} on{" "}
+            <time dateTime={shown.confirmedAt}>{formatDay(shown.confirmedAt)}</time>
+          </>
+        ) : (
+          <>
+            From the listing, which was added on{" "}
+            <time dateTime={listedAt}>{formatDay(listedAt)}</time>
+          </>
+        )}
+      </span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import type { Business } from "../contract.ts";
-import { directionsLink, telephoneLink } from "../rules.ts";
+import { directionsLink, telephoneLink, tellsHours, tellsPrice } from "../rules.ts";
 import { OpenBadge } from "./open-badge.tsx";
 
 interface ContactCardProps {
@@ -78,13 +78,17 @@ export function ContactCard({ business, onContact, children }: ContactCardProps)
             </p>
           ) : null}
         </address>
-        <p>
-          <OpenBadge state={business.openState} />
-          <span className="block text-ink-soft text-sm">{business.hours}</span>
-        </p>
-        <p>
-          Price range <span className="figures">{business.priceRange}</span>
-        </p>
+        {tellsHours(business) ? (
+          <p>
+            <OpenBadge state={business.openState} />
+            <span className="block text-ink-soft text-sm">{business.hours}</span>
+          </p>
+        ) : null}
+        {tellsPrice(business) ? (
+          <p>
+            Price range <span className="figures">{business.priceRange}</span>
+          </p>
+        ) : null}
       </section>
     </Card>
   );

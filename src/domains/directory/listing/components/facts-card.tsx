@@ -11,11 +11,12 @@ interface FactsCardProps {
   after?: (field: string) => ReactNode;
 }
 
-/** What a boater asks for; what nobody has told us stays blank, and the card says so. */
+/** What a boater asks for. What nobody has told us has no row; the card names it below. */
 export function FactsCard({ business, after }: FactsCardProps) {
-  const facts = factsOf(business.category);
-  if (facts.length === 0) return null;
-  const hasBlanks = facts.some(({ key }) => business.facts[key] === undefined);
+  const all = factsOf(business.category);
+  if (all.length === 0) return null;
+  const facts = all.filter(({ key }) => business.facts[key] !== undefined);
+  const unknown = all.filter(({ key }) => business.facts[key] === undefined);
   return (
     <Card asChild tone="shoal">
       <section aria-labelledby="boaters-facts">
@@ -31,13 +32,15 @@ export function FactsCard({ business, after }: FactsCardProps) {
               <dt className="text-ink-soft">{fact.label}</dt>
               <dd className="figures flex flex-wrap items-center gap-x-2">
                 {factText(fact, business.facts[fact.key])}
-                {business.facts[fact.key] === undefined ? null : after?.(factField(fact.key))}
+                {after?.(factField(fact.key))}
               </dd>
             </div>
           ))}
         </dl>
-        {hasBlanks ? (
-          <p className="mt-3 text-ink-soft text-sm">What is blank, nobody has told us yet.</p>
+        {unknown.length > 0 ? (
+          <p className="text-ink-soft text-sm not-first:mt-3">
+            Nobody has told us yet: {unknown.map(({ label }) => label.toLowerCase()).join(", ")}.
+          </p>
         ) : null}
       </section>
     </Card>

@@ -2,7 +2,8 @@ import { Copy, Download } from "lucide-react";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { degreesMinutes, toGpx } from "../position-rules.ts";
+import { degreesMinutes } from "../position-rules.ts";
+import { toGpx } from "../waypoint-rules.ts";
 
 interface GpsCardProps {
   name: string;
@@ -19,7 +20,7 @@ export function GpsCard({ name, latitude, longitude }: GpsCardProps) {
       toast({ title: "Failed to copy", description: "Please copy them by hand.", tone: "danger" });
     }
   };
-  const gpx = `data:application/gpx+xml;charset=utf-8,${encodeURIComponent(toGpx({ name, latitude, longitude }))}`;
+  const gpx = `data:application/gpx+xml;charset=utf-8,${encodeURIComponent(toGpx(name, [{ name, latitude, longitude, lines: [] }]))}`;
   return (
     <Card asChild tone="shoal">
       <section aria-labelledby="gps">

@@ -5,6 +5,7 @@ import { Link } from "#src/design/primitives/link.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { findCategory } from "../category-contract.ts";
 import type { Business } from "../contract.ts";
+import { tellsHours } from "../rules.ts";
 import { FeaturedBadge } from "./featured-badge.tsx";
 import { HeroGallery } from "./hero-gallery.tsx";
 import { awaitList, useListBefore } from "./list-before.ts";
@@ -64,7 +65,7 @@ export function ListingHeader({ business, share }: ListingHeaderProps) {
             <span className="text-ink-soft text-sm">
               {business.city}, {business.state}
             </span>
-            <OpenBadge state={business.openState} />
+            {tellsHours(business) ? <OpenBadge state={business.openState} /> : null}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

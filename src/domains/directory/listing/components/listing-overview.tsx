@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import type { Business, HoursRow } from "../contract.ts";
+import { tellsHours } from "../rules.ts";
 import { FactsCard } from "./facts-card.tsx";
 import { GpsCard } from "./gps-card.tsx";
 
@@ -9,12 +10,14 @@ interface ListingOverviewProps {
   week: readonly HoursRow[] | null;
   /** What follows the hours and each fact that is known. */
   afterFact?: (field: string) => ReactNode;
+  /** What visitors say of it. */
+  said?: ReactNode;
   /** What the water does there. */
   children?: ReactNode;
 }
 
 export function ListingOverview(props: ListingOverviewProps) {
-  const { business, week, afterFact, children } = props;
+  const { business, week, afterFact, said, children } = props;
   const { latitude, longitude, positionIsApproximate } = business;
   // Approximate coordinates are nothing to steer by.
   const isToSteerBy = business.category === "sandbars" && !positionIsApproximate;
@@ -31,6 +34,7 @@ export function ListingOverview(props: ListingOverviewProps) {
         ) : null}
         <p className="max-w-prose whitespace-pre-line">{business.description}</p>
       </section>
+      {said}
       {business.amenities.length > 0 ? (
         <section aria-labelledby="amenities">
           <h2 id="amenities" className="mb-3 font-semibold font-serif text-2xl">
@@ -46,15 +50,17 @@ export function ListingOverview(props: ListingOverviewProps) {
         </section>
       ) : null}
       <div className="grid items-start gap-8 xl:grid-cols-2">
-        <section aria-labelledby="hours">
-          <h2 id="hours" className="mb-3 font-semibold font-serif text-2xl">
-            Hours
-          </h2>
-          {week ? <HoursTable week={week} /> : <p>{business.hours}</p>}
-          {afterFact && business.hours ? (
-            <div className="flex flex-wrap items-center px-2">{afterFact("hours")}</div>
-          ) : null}
-        </section>
+        {tellsHours(business) ? (
+          <section aria-labelledby="hours">
+            <h2 id="hours" className="mb-3 font-semibold font-serif text-2xl">
+              Hours
+            </h2>
+            {week ? <HoursTable week={week} /> : <p>{business.hours}</p>}
+            {afterFact && business.hours ? (
+              <div className="flex flex-wrap items-center px-2">{afterFact("hours")}</div>
+            ) : null}
+          </section>
+        ) : null}
         <FactsCard business={business} after={afterFact} />
       </div>
       {isToSteerBy && latitude && longitude ? (

@@ -149,13 +149,33 @@ test("the sidebar has address, phone, e-mail, website, hours and price; without 
   expect(screen.queryByRole("link", { name: "Call Now" })).toBeNull();
 });
 
-test("the boater's facts are those of the category, and an unknown one stays blank", () => {
+test("the boater's facts are those of the category, and an unknown one has no row but a word below", () => {
   show(<FactsCard business={business({ category: "marinas", facts: { slips: 40 } })} />);
   const shownFor = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
   expect(shownFor("Slips")).toBe("40");
-  expect(shownFor("Fuel")).toBe("");
-  expect(screen.getByText("What is blank, nobody has told us yet.")).toBeTruthy();
+  expect(screen.queryByText("Fuel")).toBeNull();
+  expect(screen.getAllByRole("definition")).toHaveLength(1);
+  expect(screen.getByText(/^Nobody has told us yet: .*fuel, pump-out/)).toBeTruthy();
   expect(screen.queryByText("Holding ground")).toBeNull();
+});
+
+test("a sandbar has hours and a price only where somebody gave them", () => {
+  const parts = (facts: Partial<Business>) => {
+    cleanup();
+    const bar = business({ category: "sandbars", openState: null, ...facts });
+    const { container } = show(
+      <>
+        <ListingOverview business={bar} week={null} />
+        <ContactCard business={bar} />
+      </>,
+    );
+    return container.textContent ?? "";
+  };
+  const bare = parts({ hours: "", priceRange: "$" });
+  expect(bare).not.toContain("Hours");
+  expect(bare).not.toContain("Price range");
+  expect(parts({ hours: "At low water", priceRange: "$" })).toContain("HoursAt low water");
+  expect(parts({ hours: "", priceRange: "$$" })).toContain("Price range $$");
 });
 
 test("the map has the same place in words beside it, and approximate coordinates are marked", () => {

@@ -1,104 +1,91 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { Camera } from "lucide-react";
+import { Suspense, useRef, useState } from "react";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
-import { Button } from "#src/design/primitives/button.tsx";
-import { Dialog } from "#src/design/primitives/dialog.tsx";
+import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
+import type { Photo } from "./photo-viewer.tsx";
 import { VideoList } from "./video-list.tsx";
+
+/** Fetched when a photo is opened. */
+const PhotoViewer = lazyPart(async () => ({
+  default: (await import("./photo-viewer.tsx")).PhotoViewer,
+}));
 
 interface PhotoGalleryProps {
   name: string;
   images: readonly string[];
+  /** Photos of visitors, each with its writer. */
+  visitors?: readonly { src: string; by: string }[];
   videos: readonly string[];
 }
 
-export function PhotoGallery({ name, images, videos }: PhotoGalleryProps) {
-  if (images.length + videos.length === 0) {
-    return <EmptyState heading="h3" title="No photos yet" />;
+export function PhotoGallery({ name, images, visitors = [], videos }: PhotoGalleryProps) {
+  const count = images.length + visitors.length;
+  if (count + videos.length === 0) {
+    return (
+      <EmptyState heading="h3" title="No photos yet" icon={<Camera />} seed={name}>
+        Photos that visitors add to a review or share from a visit are shown here, with their names.
+      </EmptyState>
+    );
   }
+  const photos = [
+    ...images.map((src, index) => ({ src, caption: `${name}, ${index + 1} of ${count}` })),
+    ...visitors.map(({ src, by }, index) => ({
+      src,
+      caption: `${name}, ${images.length + index + 1} of ${count}, photo by ${by}`,
+      by,
+    })),
+  ];
   return (
     <div className="flex flex-col gap-8">
-      {images.length > 0 ? <Photos name={name} images={images} /> : null}
+      {photos.length > 0 ? <Photos photos={photos} /> : null}
       {videos.length > 0 ? <VideoList name={name} videos={videos} /> : null}
     </div>
   );
 }
 
-function Photos({ name, images }: Omit<PhotoGalleryProps, "videos">) {
+function Photos({ photos }: { photos: readonly (Photo & { by?: string })[] }) {
   const [open, setOpen] = useState<number | null>(null);
-  const describe = (index: number) => `${name}, ${index + 1} of ${images.length}`;
+  const opened = useRef<HTMLButtonElement | null>(null);
+  const shown = open === null ? undefined : photos[open];
+  const close = () => {
+    setOpen(null);
+    opened.current?.focus();
+  };
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2">
-        {images.map((image, index) => (
-          <li key={image}>
+        {photos.map(({ src, caption, by }, index) => (
+          <li key={caption}>
             <button
               type="button"
-              onClick={() => setOpen(index)}
+              onClick={({ currentTarget }) => {
+                opened.current = currentTarget;
+                setOpen(index);
+              }}
               className="block w-full cursor-zoom-in border border-line hover:border-ink"
             >
               <img
-                src={image}
-                alt={describe(index)}
+                src={src}
+                alt={caption}
                 width={1200}
                 height={800}
                 loading="lazy"
                 className="aspect-3/2 w-full object-cover"
               />
             </button>
+            {by ? <p className="wrap-anywhere text-ink-soft text-sm">Photo by {by}</p> : null}
           </li>
         ))}
       </ul>
-      {open === null ? null : (
-        <PhotoViewer
-          title={describe(open)}
-          image={images[open] ?? ""}
-          onClose={() => setOpen(null)}
-          onStep={(step) => setOpen((open + step + images.length) % images.length)}
-        />
-      )}
+      {open !== null && shown ? (
+        <Suspense>
+          <PhotoViewer
+            photo={shown}
+            onClose={close}
+            onStep={(step) => setOpen((open + step + photos.length) % photos.length)}
+          />
+        </Suspense>
+      ) : null}
     </>
-  );
-}
-
-interface PhotoViewerProps {
-  title: string;
-  image: string;
-  onClose: () => void;
-  onStep: (step: 1 | -1) => void;
-}
-
-/** One picture at a time; the arrow keys lead on. */
-function PhotoViewer({ title, image, onClose, onStep }: PhotoViewerProps) {
-  const step = ({ key }: KeyboardEvent) => {
-    if (key === "ArrowRight") onStep(1);
-    if (key === "ArrowLeft") onStep(-1);
-  };
-  return (
-    <Dialog
-      open
-      size="lg"
-      title={title}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onStep(-1)} onKeyDown={step}>
-            <ChevronLeft aria-hidden /> Previous
-          </Button>
-          <Button variant="secondary" onClick={() => onStep(1)} onKeyDown={step}>
-            Next <ChevronRight aria-hidden />
-          </Button>
-        </>
-      }
-    >
-      <img
-        src={image}
-        alt={title}
-        width={1200}
-        height={800}
-        className="w-full border border-line"
-      />
-    </Dialog>
   );
 }
