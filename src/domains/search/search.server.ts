@@ -1,8 +1,7 @@
 import type { Db } from "#src/db/client.server.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { loadListings } from "#src/domains/directory/listing/load-listings.server.ts";
-import { milesBetween } from "#src/domains/directory/listing/position-rules.ts";
-import { toBusiness } from "#src/domains/directory/listing/to-business.server.ts";
+import { toBusiness, withDistance } from "#src/domains/directory/listing/to-business.server.ts";
 import { toCard } from "#src/domains/directory/listing/to-card.server.ts";
 import type { AnsweredPage } from "#src/platform/http/list-route.server.ts";
 import type { FoundCards, SearchConditions, SearchResponse } from "./contract.ts";
@@ -23,15 +22,17 @@ export async function searchListings(db: Db, input: SearchInput): Promise<Search
   const exact = await findPage(db, asked, tsquery);
   const towns = exact.total === 0 && !input.towns ? await findTowns(db, input) : null;
   const found = towns ? await findPage(db, { ...asked, towns }, tsquery) : exact;
-  const shown = found.rows.slice(0, input.limit);
+  const page = found.rows.slice(0, input.limit);
   const listings = await loadListings(
     db,
-    shown.map(({ id }) => id),
+    page.map(({ id }) => id),
   );
   const now = new Date();
+  const position = positionOf(input);
+  const shown = (business: Business) => (position ? withDistance(business, position) : business);
   const isCapped = Boolean(input.q) && found.total > COUNT_CAP;
   return {
-    businesses: listings.map((row) => withDistance(toBusiness(row, now), input)),
+    businesses: listings.map((row) => shown(toBusiness(row, now))),
     totalCount: isCapped ? COUNT_CAP : found.total,
     totalIsCapped: isCapped,
     offset: fromTheFirst(input),
@@ -66,11 +67,4 @@ function nextOf(input: SearchInput, { rows }: FoundPage): string | null {
 function searchTypeOf(input: SearchConditions): SearchResponse["searchType"] {
   if (input.latitude !== undefined || input.city || input.location || input.area) return "location";
   return input.category && !input.q ? "category" : "text";
-}
-
-function withDistance(business: Business, input: SearchInput): Business {
-  const position = positionOf(input);
-  if (!position || !business.latitude || !business.longitude) return business;
-  const there = { latitude: Number(business.latitude), longitude: Number(business.longitude) };
-  return { ...business, distanceMiles: Math.round(milesBetween(position, there) * 10) / 10 };
 }

@@ -25,7 +25,7 @@ export function toGpx(place: { name: string; latitude: string; longitude: string
 
 const EARTH_RADIUS_MILES = 3958.7613;
 
-interface Point {
+export interface Point {
   latitude: number;
   longitude: number;
 }
