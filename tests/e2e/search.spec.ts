@@ -39,18 +39,15 @@ test("words and a city are searched together, and Back shows what was typed", as
   await expect(page.getByLabel("City")).toHaveValue("");
 });
 
-test("the radius goes from 1 to 50 miles, is at rest without a position, and narrows around one", async ({
+test("the distance goes from 1 to 50 miles, asks for a position first, and narrows around one", async ({
   page,
-  isMobile,
 }) => {
+  const slider = page.getByRole("main").getByRole("slider", { name: "Distance" });
   await visit(page, "/search?category=marinas");
-  let filters = await openFilters(page, isMobile);
-  let slider = filters.getByRole("slider", { name: "Radius" });
-  await expect(slider).toHaveAttribute("data-disabled", "");
+  await expect(page.getByRole("main").getByRole("button", { name: "Near me" })).toBeVisible();
+  await expect(slider).toHaveCount(0);
   await visit(page, "/search?latitude=38.9763&longitude=-76.4862");
   const within10 = Number(await totalOf(page).textContent());
-  filters = await openFilters(page, isMobile);
-  slider = filters.getByRole("slider", { name: "Radius" });
   await expect(slider).toHaveAttribute("aria-valuemin", "1");
   await expect(slider).toHaveAttribute("aria-valuemax", "50");
   await expect(slider).toHaveAttribute("aria-valuenow", "10");

@@ -1,4 +1,5 @@
 import type { Db } from "#src/db/client.server.ts";
+import { addCardFacts } from "#src/domains/directory/edits/add-card-facts.server.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { loadListings } from "#src/domains/directory/listing/load-listings.server.ts";
 import { toBusiness, withDistance } from "#src/domains/directory/listing/to-business.server.ts";
@@ -9,14 +10,25 @@ import { writeCursor } from "./cursor-contract.ts";
 import { findPage } from "./find-page.server.ts";
 import { findTowns, nameOfTown } from "./find-towns.server.ts";
 import { COUNT_CAP } from "./limits-contract.ts";
+import { loosen } from "./loosen-query.server.ts";
 import { positionOf } from "./position-filter.server.ts";
 import type { FoundPage, SearchInput } from "./search-input.server.ts";
 import { fromTheFirst, sortOf } from "./search-order.server.ts";
-import { understandQuery } from "./understand-query.server.ts";
+import { type UnderstoodQuery, understandQuery } from "./understand-query.server.ts";
 
 /** The one search behind every list. */
 export async function searchListings(db: Db, input: SearchInput): Promise<SearchResponse> {
-  const understood = input.q ? await understandQuery(db, input.q) : null;
+  return searchFor(db, input, await readWords(db, input));
+}
+
+const readWords = (db: Db, { q }: SearchInput): Promise<UnderstoodQuery | null> =>
+  q ? understandQuery(db, q) : Promise.resolve(null);
+
+async function searchFor(
+  db: Db,
+  input: SearchInput,
+  understood: UnderstoodQuery | null,
+): Promise<SearchResponse> {
   const asked = { ...input, limit: input.limit + 1 };
   const tsquery = understood?.tsquery ?? null;
   const exact = await findPage(db, asked, tsquery);
@@ -39,13 +51,27 @@ export async function searchListings(db: Db, input: SearchInput): Promise<Search
     next: nextOf(input, found),
     searchType: searchTypeOf(input),
     corrected: understood?.corrected ?? null,
+    isPartial: false,
     towns: (towns ?? input.towns ?? []).map(nameOfTown),
   };
 }
 
+/** The same with what cards say for boaters, and with what comes near where nothing has all the words. */
+export async function searchForCards(db: Db, input: SearchInput): Promise<SearchResponse> {
+  const understood = await readWords(db, input);
+  const exact = await searchFor(db, input, understood);
+  const isMissed = exact.totalCount === 0 && understood !== null;
+  const looser = isMissed ? await loosen(db, input, understood) : null;
+  const found =
+    understood && looser
+      ? { ...(await searchFor(db, input, { ...understood, tsquery: looser })), isPartial: true }
+      : exact;
+  return { ...found, businesses: await addCardFacts(db, found.businesses) };
+}
+
 /** The same for a page, which carries what its cards show. */
 export async function searchCards(db: Db, input: SearchInput): Promise<FoundCards> {
-  const found = await searchListings(db, input);
+  const found = await searchForCards(db, input);
   return { ...found, businesses: found.businesses.map(toCard) };
 }
 

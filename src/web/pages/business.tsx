@@ -8,6 +8,7 @@ import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { track } from "#src/domains/analytics/client.ts";
+import { addCardFacts } from "#src/domains/directory/edits/add-card-facts.server.ts";
 import { ConfirmedFact } from "#src/domains/directory/edits/components/confirmed-fact.tsx";
 import { listConfirmations } from "#src/domains/directory/edits/confirm-fact.server.ts";
 import { ContactCard } from "#src/domains/directory/listing/components/contact-card.tsx";
@@ -100,7 +101,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const shown = [business, ...similar].map((each) => `business:${each.id}`);
   renewedBy(context, `places:${business.category}`, ...shown);
   const told = { business, week, found, distribution, own, experiences, water, confirmations };
-  return { ...told, rentals, similar: similar.map(toCard) };
+  return { ...told, rentals, similar: (await addCardFacts(db, similar)).map(toCard) };
 }
 
 const TABS = ["overview", "rentals", "reviews", "photos"];
