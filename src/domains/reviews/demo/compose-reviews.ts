@@ -34,9 +34,9 @@ export function composeReviews(listings: readonly DemoListing[], now: Date): Dem
   const reviewed = listings.filter(({ status }) => status !== "pending");
   const write = createWriter(random);
   const approved = reviewed.flatMap((listing) => {
-    const { count, standing } = reviewsOf(listing, now, random);
+    const { count, standing, least } = reviewsOf(listing, now, random);
     return Array.from({ length: count }, () => {
-      const rating = drawRating(standing, random);
+      const rating = Math.max(least, drawRating(standing, random));
       const text = write(listing, rating);
       return { ...text, ...sign(people, listing, now, random), rating, isApproved: true };
     });
