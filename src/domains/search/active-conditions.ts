@@ -4,7 +4,7 @@ import { STATES } from "#src/domains/directory/listing/state-contract.ts";
 import { RADIUS_DEFAULT } from "./limits-contract.ts";
 
 /** One condition of an address, in words, and what takes it away. */
-export interface ActiveCondition {
+interface ActiveCondition {
   name: string;
   text: string;
   without: Record<string, string | null>;

@@ -1,7 +1,7 @@
 import type { BoaterFacts } from "./boater-facts-contract.ts";
 
 /** A fact in the few words that a card has room for. */
-export interface CardFact {
+interface CardFact {
   key: string;
   text: string;
 }

@@ -2,8 +2,6 @@ import type { DemoListing } from "#src/domains/directory/manage/demo/demo-listin
 
 const DAY = 86_400_000;
 const MOST = 15;
-/** Whoever pays to be seen first has something to show: so many guests, none of them unhappy. */
-const PROMOTED = { count: 3, rating: 4 };
 
 /** How readily people write about each category. */
 const TALK: Record<string, number> = {
@@ -23,8 +21,6 @@ export interface Reception {
   count: number;
   /** What the place deserves on the scale of five; single reviews scatter around it. */
   standing: number;
-  /** No review is below it. */
-  least: number;
 }
 
 export function reviewsOf(listing: DemoListing, now: Date, random: () => number): Reception {
@@ -34,10 +30,8 @@ export function reviewsOf(listing: DemoListing, now: Date, random: () => number)
   const luck = 0.35 + 2.1 * random() ** 2;
   const featured = listing.grantedLevel > 0 ? 1.5 : 1;
   const talk = (0.9 + fame * 0.95) * (TALK[listing.category] ?? 1);
-  const drawn = Math.min(MOST, Math.round(talk * luck * youth * featured));
-  const standing = 3.55 + 1.3 * random() ** 0.6;
-  if (listing.grantedLevel === 0) return { count: drawn, standing, least: 1 };
-  return { count: Math.max(drawn, PROMOTED.count), standing, least: PROMOTED.rating };
+  const count = Math.min(MOST, Math.round(talk * luck * youth * featured));
+  return { count, standing: 3.55 + 1.3 * random() ** 0.6 };
 }
 
 /** Mostly at or beside the standing, now and then far below it. */

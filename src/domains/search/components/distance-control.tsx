@@ -1,12 +1,18 @@
-import { useState } from "react";
+import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { Field } from "#src/design/form/field.tsx";
+import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
-import { Slider } from "#src/design/primitives/slider.tsx";
-import { RADIUS_DEFAULT, RADIUS_MAX, RADIUS_MIN } from "../limits-contract.ts";
+import { RADIUS_DEFAULT } from "../limits-contract.ts";
 import { NearMe } from "./near-me.tsx";
 import { ApplyButton, QueryForm } from "./query-form.tsx";
 import type { Filters } from "./use-filters.ts";
+
+/** Only who has told where they are needs its script. */
+const DistanceSlider = lazyPart(async () => {
+  const part = await import("./distance-slider.tsx");
+  return { default: part.DistanceSlider };
+});
 
 /** Asks where the device is; from then on it says how far around that the list goes. */
 export function DistanceControl({ filters }: { filters: Filters }) {
@@ -16,42 +22,13 @@ export function DistanceControl({ filters }: { filters: Filters }) {
   const miles = Number(filters.search.get("radius") ?? RADIUS_DEFAULT);
   return (
     <>
-      <DistanceSlider filters={filters} given={miles} />
+      <div className="with-script w-40">
+        <Suspense fallback={<div className="h-17" />}>
+          <DistanceSlider filters={filters} given={miles} />
+        </Suspense>
+      </div>
       <DistanceForm search={filters.search} given={miles} />
     </>
-  );
-}
-
-interface DistanceSliderProps {
-  filters: Filters;
-  given: number;
-}
-
-function DistanceSlider({ filters, given }: DistanceSliderProps) {
-  const [dragged, setDragged] = useState<number | null>(null);
-  const miles = dragged ?? given;
-  return (
-    <Field
-      label="Distance"
-      aside={<span className="figures">{miles} mi</span>}
-      className="with-script w-40"
-    >
-      {(control) => (
-        <Slider
-          {...control}
-          min={RADIUS_MIN}
-          max={RADIUS_MAX}
-          step={1}
-          value={miles}
-          valueText={(value) => `${value} ${value === 1 ? "mile" : "miles"}`}
-          onValueChange={setDragged}
-          onValueCommit={(value) => {
-            setDragged(null);
-            filters.set({ radius: String(value) });
-          }}
-        />
-      )}
-    </Field>
   );
 }
 
