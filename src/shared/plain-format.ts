@@ -18,6 +18,12 @@ export function formatDay(date: string): string {
   return `${month.slice(0, 3)} ${rest}`;
 }
 
+/** "May 2026", by universal time. */
+export function formatMonth(date: string): string {
+  const [month, rest] = monthAndRest(date);
+  return `${month.slice(0, 3)} ${rest.slice(-4)}`;
+}
+
 /** "September 2, 2026", by universal time. */
 export function formatLongDay(date: string): string {
   return monthAndRest(date).join(" ");

@@ -11,6 +11,7 @@ import { HeadScript } from "#src/design/primitives/head-script.tsx";
 import styles from "#src/design/styles.css?url";
 import { findUser, toCurrentUser } from "#src/domains/accounts/person/queries.server.ts";
 import { viewerQuery } from "#src/domains/accounts/session/client.ts";
+import { CARD_SIZE_SCRIPT } from "#src/domains/directory/listing/card-size.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { PendingPage } from "./layout/pending-page.tsx";
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence it stands before the scripts, so that the first paint waits for it alone. */}
         <link rel="stylesheet" href={styles} precedence="base" />
         <LightHead nonce={nonce} />
+        <HeadScript nonce={nonce} code={CARD_SIZE_SCRIPT} />
         <HeadScript nonce={nonce} code={FIRST_PAINT_SCRIPT} />
         <HeadScript nonce={nonce} code={EARLY_SCRIPT} />
         <HeadScript nonce={nonce} code={VALIDATOR_SCRIPT} />

@@ -14,7 +14,7 @@ test.describe("without scripts", () => {
     const filters = page.getByRole("complementary", { name: "Filters" });
     await filters.getByLabel("State").selectOption("MD");
     await filters.getByRole("radio", { name: "3 and up" }).check();
-    await filters.getByRole("button", { name: "Show results" }).click();
+    await filters.getByRole("button", { name: "Show places" }).click();
     await expect(page).toHaveURL(/q=marina&.*state=MD/);
     await expect(filters.getByLabel("State")).toHaveValue("MD");
     expect(Number(await totalOf(page).textContent())).toBeLessThan(all);
@@ -111,10 +111,10 @@ test.describe("while the scripts are on their way", () => {
     const release = await holdScripts(page);
     await page.goto("/category/marinas");
     const filters = page.getByRole("complementary", { name: "Filters" });
-    await filters.getByLabel("Open now").check();
+    await filters.getByLabel("Fuel: diesel").check();
     await filters.getByRole("radio", { name: "3 and up" }).check();
     release();
-    await expect(page).toHaveURL(/openNow=true/);
+    await expect(page).toHaveURL(/facts=fuel%3Adiesel/);
     await expect(page).toHaveURL(/minRating=3/);
   });
 

@@ -39,18 +39,15 @@ test("words and a city are searched together, and Back shows what was typed", as
   await expect(page.getByLabel("City")).toHaveValue("");
 });
 
-test("the radius goes from 1 to 50 miles, is at rest without a position, and narrows around one", async ({
+test("the distance goes from 1 to 50 miles, asks for a position first, and narrows around one", async ({
   page,
-  isMobile,
 }) => {
+  const slider = page.getByRole("main").getByRole("slider", { name: "Distance" });
   await visit(page, "/search?category=marinas");
-  let filters = await openFilters(page, isMobile);
-  let slider = filters.getByRole("slider", { name: "Radius" });
-  await expect(slider).toHaveAttribute("data-disabled", "");
+  await expect(page.getByRole("main").getByRole("button", { name: "Near me" })).toBeVisible();
+  await expect(slider).toHaveCount(0);
   await visit(page, "/search?latitude=38.9763&longitude=-76.4862");
   const within10 = Number(await totalOf(page).textContent());
-  filters = await openFilters(page, isMobile);
-  slider = filters.getByRole("slider", { name: "Radius" });
   await expect(slider).toHaveAttribute("aria-valuemin", "1");
   await expect(slider).toHaveAttribute("aria-valuemax", "50");
   await expect(slider).toHaveAttribute("aria-valuenow", "10");
@@ -97,3 +94,24 @@ function isAlphabetical(names: string[]): boolean {
   const lower = names.map((name) => name.toLowerCase());
   return lower.every((name, index) => index === 0 || (lower[index - 1] ?? "") <= name);
 }
+
+test("a phone compares four places or more at once, and keeps the choice of large cards", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
+  test.skip(!isMobile, "Wider screens have their grid");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/search?category=restaurants");
+  const heights = () =>
+    page
+      .locator(".cards article")
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+  const rows = (await heights()).toSorted((one, other) => one - other);
+  expect(rows[Math.floor(rows.length / 2)]).toBeLessThan(844 / 4 - 16);
+  await page.getByRole("link", { name: "Large cards" }).click();
+  await expect(page).toHaveURL(/cards=large/);
+  expect(Math.min(...(await heights()))).toBeGreaterThan(300);
+  await visit(page, "/category/marinas");
+  expect(Math.min(...(await heights()))).toBeGreaterThan(300);
+  await page.getByRole("link", { name: "Compact rows" }).click();
+  await expect.poll(async () => Math.min(...(await heights()))).toBeLessThan(200);
+});

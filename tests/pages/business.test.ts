@@ -118,3 +118,18 @@ test("directions and the phone are one tap away", async () => {
   expect(hrefOf("Call Now")).toMatch(/^tel:\d{10}$/);
   expect(page.queryByRole("link", { name: "Call" })).toBeNull();
 });
+
+test("similar places nearby say how far they are from this one, the nearest first", async () => {
+  const page = await site.page(`/business/${marina.id}`);
+  const section = page.getByRole("region", { name: "Similar places nearby" });
+  const miles = [...section.querySelectorAll("article")].map((card) =>
+    Number(/· ([\d.]+) mi/.exec(textOf(card))?.[1]),
+  );
+  expect(miles).toHaveLength(3);
+  expect(miles).toEqual([...miles].sort((one, other) => one - other));
+  const { latitude, longitude } = marina;
+  const query = `latitude=${latitude}&longitude=${longitude}&category=marinas&sort=distance&radius=50&limit=4`;
+  const answer = await site.request("GET", `/api/search?${query}`);
+  const { businesses } = (await answer.json()) as { businesses: Business[] };
+  expect(miles).toEqual(businesses.slice(1).map(({ distanceMiles }) => distanceMiles));
+});

@@ -2,6 +2,7 @@ import { fireEvent, within } from "@testing-library/dom";
 import { and, eq, gt } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { businesses } from "#src/db/schema/directory.server.ts";
+import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { type ShownPage, textOf } from "#tests/support/shown-page.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
@@ -118,6 +119,32 @@ test("what a category's address says is what it shows", async () => {
   expect(names.length).toBeGreaterThan(1);
   expect(names).toEqual(names.toSorted());
   expect(totalOf(page)).toBeLessThan(totalOf(await site.page("/category/hotels")));
+});
+
+test("in the demo data nobody poorly rated comes first, for money or otherwise", async () => {
+  for (const { id } of CATEGORIES) {
+    const top = await site.page(`/category/${id}`);
+    const placed = top.findAll("section[aria-labelledby=top-section] article");
+    const first = [`/category/${id}`, `/category/${id}?sort=featured`, `/search?category=${id}`];
+    const pages = await Promise.all(first.map((path) => site.page(path)));
+    const cards = [
+      ...placed,
+      ...pages.flatMap((page) => page.findAll(".cards article").slice(0, 1)),
+    ];
+    for (const card of cards) {
+      const rating = Number(/([\d.]+) from/.exec(textOf(card))?.[1]);
+      expect(rating, `${id}: ${textOf(card)}`).toBeGreaterThanOrEqual(4);
+    }
+  }
+  const rows = await site.db
+    .select({ rating: businesses.averageRating, count: businesses.reviewCount })
+    .from(businesses)
+    .where(and(eq(businesses.isDemo, true), gt(businesses.featuredLevel, 0)));
+  expect(rows.length).toBeGreaterThan(40);
+  for (const { rating, count } of rows) {
+    expect(Number(rating)).toBeGreaterThanOrEqual(4);
+    expect(count).toBeGreaterThanOrEqual(3);
+  }
 });
 
 test("an unknown category says so with 404", async () => {

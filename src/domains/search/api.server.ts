@@ -13,7 +13,7 @@ import {
 import { listManaged } from "./list-managed.server.ts";
 import { listMapMarks } from "./map-clusters.server.ts";
 import { MapMarks, MapRequest } from "./map-contract.ts";
-import { pageOf, searchListings } from "./search.server.ts";
+import { pageOf, searchForCards, searchListings } from "./search.server.ts";
 import { suggest } from "./suggest.server.ts";
 
 const asksForManaged = ({ pending, status }: ListRequest): boolean =>
@@ -65,7 +65,7 @@ export const searchRoutes = [
     query: SearchRequest,
     answer: SearchResponse,
     failure: "Failed to search",
-    handler: ({ query, ctx }) => searchListings(ctx.services.db, query),
+    handler: ({ query, ctx }) => searchForCards(ctx.services.db, query),
   }),
 
   list({

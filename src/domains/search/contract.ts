@@ -147,6 +147,8 @@ export const SearchResponse = z.object({
   searchType: z.enum(["location", "category", "text"]),
   /** What the search understood, when it differs from what was typed. */
   corrected: z.string().nullable(),
+  /** No place has all the words: these have some of them, or others for the same. */
+  isPartial: z.boolean(),
   /** What the city was taken for, when no town has exactly that name. */
   towns: z.array(z.string()),
 });

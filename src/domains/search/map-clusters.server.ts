@@ -3,7 +3,9 @@ import type { Db } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { widthOf } from "./area-contract.ts";
 import { insideOf } from "./area-filter.server.ts";
+import { findPage } from "./find-page.server.ts";
 import { withTowns } from "./find-towns.server.ts";
+import { loosen } from "./loosen-query.server.ts";
 import {
   type Bounds,
   MAP_MARKS_MAX,
@@ -15,6 +17,7 @@ import {
 import { type MarkGroup, mergeNear } from "./map-rules.ts";
 import { mercatorOfListing } from "./position-filter.server.ts";
 import { conditionOf } from "./search-conditions.server.ts";
+import type { SearchInput } from "./search-input.server.ts";
 import { understandQuery } from "./understand-query.server.ts";
 
 /** Pixels of the map that one cluster stands for: a finger's width and a half. */
@@ -27,12 +30,26 @@ const NOTHING: MapMarks = { bounds: null, pins: [], clusters: [], isCapped: fals
 
 /** What the same search finds, as pins and counted groups for a map. */
 export async function listMapMarks(db: Db, request: MapRequest): Promise<MapMarks> {
-  const { bbox, zoom, ...conditions } = request;
-  const input = await withTowns(db, conditions);
+  const { bbox: _view, zoom: _scale, ...conditions } = request;
+  const input = { ...(await withTowns(db, conditions)), limit: 1, offset: 0 };
   const understood = input.q ? await understandQuery(db, input.q) : null;
-  if (input.q && !understood?.tsquery) return NOTHING;
+  if (!understood) return input.q ? NOTHING : markMatches(db, request, input, null);
+  const marks = await markMatches(db, request, input, understood.tsquery);
+  if (marks.pins.length + marks.clusters.length > 0) return marks;
+  // Nothing in view, or nothing at all: then the list shows what comes near.
+  const isMissed = (await findPage(db, input, understood.tsquery)).total === 0;
+  const looser = isMissed ? await loosen(db, input, understood) : null;
+  return looser ? markMatches(db, request, input, looser) : marks;
+}
+
+async function markMatches(
+  db: Db,
+  { bbox, zoom }: MapRequest,
+  input: SearchInput,
+  tsquery: string | null,
+): Promise<MapMarks> {
   const where = and(
-    conditionOf({ ...input, limit: 0, offset: 0 }, understood?.tsquery ?? null),
+    conditionOf(input, tsquery),
     isNotNull(businesses.latitude),
     isNotNull(businesses.longitude),
   );

@@ -23,6 +23,7 @@ export const searchCachedPages: readonly CachedPaths[] = [
     choices: {
       sort: /^(?:featured|rating|reviews|name|newest)$/,
       view: /^(?:grid|list)$/,
+      cards: /^(?:large|rows)$/,
       priceRange: /^\${1,4}$/,
       minRating: /^[1-5]$/,
       page: /^(?:[1-9]|[1-4]\d|50)$/,

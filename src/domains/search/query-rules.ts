@@ -35,7 +35,7 @@ export function tidyQuery(address: URLSearchParams): URLSearchParams {
   return tidy;
 }
 
-const NO_CONDITIONS = ["page", "after", "view", "sort", "tab"];
+const NO_CONDITIONS = ["page", "after", "view", "cards", "sort", "tab"];
 
 /** What an address asks for, without how it is shown; `kept` names what counts nevertheless. */
 export function conditionsOf(address: URLSearchParams, kept: readonly string[] = []): string {

@@ -7,11 +7,18 @@ import { correctPlaces, type WordReading } from "./correct-places.server.ts";
 const WORDS_MAX = 8;
 const WORD_MAX_LENGTH = 40;
 
+/** One word of a text, and what is looked up for it. */
+export interface QueryTerm {
+  word: string;
+  term: string;
+}
+
 export interface UnderstoodQuery {
   /** For to_tsquery('landfall', …): only letters, digits and our own operators. */
   tsquery: string;
   /** What was searched instead, when a word had a typing error. */
   corrected: string | null;
+  terms: QueryTerm[];
 }
 
 /** Words without accents and signs: nothing that a visitor types reaches the query language. */
@@ -38,13 +45,16 @@ export async function understandQuery(db: Db, text: string): Promise<UnderstoodQ
   const rows = await correctPlaces(db, await runPrepared<WordReading>(db, readWords(words)));
   const telling = rows.filter(({ word, isKnown }) => isKnown || word.length > 1);
   const readings = telling.length > 0 ? telling : rows;
-  const terms = readings.map(({ word, isKnown, correction }) => {
-    if (isKnown) return word;
-    return correction ?? `${word}:*`;
-  });
-  const understood = readings.map(({ word, correction }) => correction ?? word);
+  const terms = readings.map(({ word, isKnown, correction }) => ({
+    word: correction ?? word,
+    term: isKnown ? word : (correction ?? `${word}:*`),
+  }));
   const isCorrected = readings.some(({ correction }) => correction !== null);
-  return { tsquery: terms.join(" & "), corrected: isCorrected ? understood.join(" ") : null };
+  return {
+    tsquery: terms.map(({ term }) => term).join(" & "),
+    corrected: isCorrected ? terms.map(({ word }) => word).join(" ") : null,
+    terms,
+  };
 }
 
 /** Ranges in the order of bytes, which the index has, stand for "begins with". */

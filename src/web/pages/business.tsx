@@ -8,6 +8,7 @@ import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { track } from "#src/domains/analytics/client.ts";
+import { addCardFacts } from "#src/domains/directory/edits/add-card-facts.server.ts";
 import { ConfirmedFact } from "#src/domains/directory/edits/components/confirmed-fact.tsx";
 import { listConfirmations } from "#src/domains/directory/edits/confirm-fact.server.ts";
 import { ContactCard } from "#src/domains/directory/listing/components/contact-card.tsx";
@@ -108,7 +109,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   renewedBy(context, `places:${business.category}`, ...shown);
   const told = { business, week, found, distribution, own, experiences, water, confirmations };
   const visitorPhotos = [...reviewPhotos, ...experiencePhotos];
-  return { ...told, telling, visitorPhotos, rentals, similar: similar.map(toCard) };
+  const near = (await addCardFacts(db, similar)).map(toCard);
+  return { ...told, telling, visitorPhotos, rentals, similar: near };
 }
 
 const TABS = ["overview", "rentals", "reviews", "photos"];

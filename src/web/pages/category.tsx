@@ -16,22 +16,18 @@ import { placementLabel } from "#src/domains/directory/listing/rules.ts";
 import { categoryPicture } from "#src/domains/directory/listing/share-rules.ts";
 import { toCard } from "#src/domains/directory/listing/to-card.server.ts";
 import { readCategoryStats } from "#src/domains/search/category-stats.server.ts";
-import {
-  OpenNowFilter,
-  PriceFilter,
-  RatingFilter,
-} from "#src/domains/search/components/choice-filters.tsx";
+import { PriceFilter, RatingFilter } from "#src/domains/search/components/choice-filters.tsx";
 import { FactFilters } from "#src/domains/search/components/fact-filters.tsx";
 import { LayoutToggle } from "#src/domains/search/components/layout-toggle.tsx";
+import { ListControls } from "#src/domains/search/components/list-controls.tsx";
 import { ListError } from "#src/domains/search/components/list-error.tsx";
 import { CityFilter } from "#src/domains/search/components/place-filters.tsx";
 import { ResultsLayout } from "#src/domains/search/components/results-layout.tsx";
 import { ResultsList } from "#src/domains/search/components/results-list.tsx";
 import { ResultsMap } from "#src/domains/search/components/results-map.tsx";
-import { SortSelect } from "#src/domains/search/components/sort-select.tsx";
 import { TextFilter } from "#src/domains/search/components/text-filter.tsx";
 import { type Filters, useFilters } from "#src/domains/search/components/use-filters.ts";
-import type { CategoryStats, FoundCards } from "#src/domains/search/contract.ts";
+import type { CategoryStats, FoundCards, Sort } from "#src/domains/search/contract.ts";
 import { conditionsOf } from "#src/domains/search/query-rules.ts";
 import { readSearchQuery } from "#src/domains/search/read-search-query.server.ts";
 import { searchCards } from "#src/domains/search/search.server.ts";
@@ -62,7 +58,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     readCategoryStats(db, category.id),
     listPromoted(db, category.id),
   ]);
-  renewedBy(context, `category:${category.id}`);
+  const dated = found.businesses.filter(({ cardFacts }) => cardFacts?.some(({ since }) => since));
+  renewedBy(context, `category:${category.id}`, ...dated.map(({ id }) => `business:${id}`));
   return { found, stats, promoted: promoted.map(toCard) };
 }
 
@@ -105,7 +102,8 @@ function Leading({ business }: { business: ListingCardFacts }) {
   );
 }
 
-const FILTER_NAMES = ["city", "priceRange", "minRating", "openNow", "facts"];
+const FILTER_NAMES = ["city", "priceRange", "minRating", "facts"];
+const SORTS: readonly Sort[] = ["featured", "rating", "reviews", "name"];
 
 interface ResultsProps {
   category: CategoryFacts;
@@ -124,13 +122,13 @@ function Results({ category, filters, found, stats, promoted }: ResultsProps) {
     <ResultsLayout
       panel={{
         filters,
+        found,
         names: FILTER_NAMES,
         fields: (
           <>
             <CityFilter filters={filters} cities={stats.cities} />
             <PriceFilter filters={filters} />
             <RatingFilter filters={filters} />
-            <OpenNowFilter filters={filters} />
             <FactFilters filters={filters} category={category.id} />
             <QuickStats stats={stats} />
           </>
@@ -153,15 +151,11 @@ function Results({ category, filters, found, stats, promoted }: ResultsProps) {
         highlight={highlight}
         layout={filters.search.get("view") === "list" ? "list" : "grid"}
         clearTo={`/category/${category.id}`}
+        about={["category"]}
         controls={
-          <>
-            <SortSelect
-              filters={filters}
-              sorts={["featured", "rating", "reviews", "name"]}
-              standard="rating"
-            />
+          <ListControls filters={filters} sorts={SORTS} standard="rating">
             <LayoutToggle filters={filters} />
-          </>
+          </ListControls>
         }
       />
     </ResultsLayout>

@@ -154,6 +154,7 @@ function Place({ name, found, popular }: PlaceProps) {
           filters={filters}
           highlight={highlight}
           clearTo="/location"
+          about={["city", "state"]}
           controls={
             <SortSelect
               filters={filters}

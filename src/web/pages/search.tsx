@@ -7,19 +7,17 @@ import { isRefused, loadSearch } from "#src/domains/search/client.ts";
 import { AmenityFilters } from "#src/domains/search/components/amenity-filters.tsx";
 import {
   CategoryFilter,
-  OpenNowFilter,
   PriceFilter,
   RatingFilter,
 } from "#src/domains/search/components/choice-filters.tsx";
 import { FactFilters } from "#src/domains/search/components/fact-filters.tsx";
+import { ListControls } from "#src/domains/search/components/list-controls.tsx";
 import { ListError } from "#src/domains/search/components/list-error.tsx";
 import { NearMe } from "#src/domains/search/components/near-me.tsx";
 import { StateFilter } from "#src/domains/search/components/place-filters.tsx";
-import { RadiusFilter } from "#src/domains/search/components/radius-filter.tsx";
 import { ResultsLayout } from "#src/domains/search/components/results-layout.tsx";
 import { ResultsList } from "#src/domains/search/components/results-list.tsx";
 import { ResultsMap } from "#src/domains/search/components/results-map.tsx";
-import { SortSelect } from "#src/domains/search/components/sort-select.tsx";
 import { TextFilter } from "#src/domains/search/components/text-filter.tsx";
 import { type Filters, useFilters } from "#src/domains/search/components/use-filters.ts";
 import { useKeepRecentSearch } from "#src/domains/search/components/use-keep-recent-search.ts";
@@ -76,8 +74,8 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
       {found ? (
         <Results found={found} filters={filters} />
       ) : (
-        <ResultsLayout panel={filterPanel(filters)} map={null}>
-          <EmptyState title="What are you looking for?">
+        <ResultsLayout panel={filterPanel(filters, null)} map={null}>
+          <EmptyState title="What are you looking for?" action={<NearMe />}>
             Type a name, a dish, a town or a kind of place, or look near you.
           </EmptyState>
         </ResultsLayout>
@@ -86,18 +84,11 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
   );
 }
 
-const FILTER_NAMES = [
-  "category",
-  "state",
-  "openNow",
-  "priceRange",
-  "minRating",
-  "facts",
-  "amenities",
-];
+const FILTER_NAMES = ["category", "state", "priceRange", "minRating", "facts", "amenities"];
 
-const filterPanel = (filters: Filters) => ({
+const filterPanel = (filters: Filters, found: FoundCards | null) => ({
   filters,
+  found,
   names: FILTER_NAMES,
   fields: <SearchFilters filters={filters} />,
 });
@@ -105,11 +96,8 @@ const filterPanel = (filters: Filters) => ({
 function SearchFilters({ filters }: { filters: Filters }) {
   return (
     <>
-      <NearMe />
-      <RadiusFilter filters={filters} />
       <CategoryFilter filters={filters} />
       <StateFilter filters={filters} />
-      <OpenNowFilter filters={filters} />
       <PriceFilter filters={filters} />
       <RatingFilter filters={filters} />
       <FactFilters filters={filters} category={filters.search.get("category") ?? ""} />
@@ -122,10 +110,9 @@ function Results({ found, filters }: { found: FoundCards; filters: Filters }) {
   const highlight = useHighlight();
   useTrackAppearances(found.businesses);
   useKeepRecentSearch(filters.search, found.totalCount);
-  const hasPosition = filters.search.has("latitude");
   return (
     <ResultsLayout
-      panel={filterPanel(filters)}
+      panel={filterPanel(filters, found)}
       map={
         <ResultsMap
           label="Map of the results"
@@ -141,13 +128,7 @@ function Results({ found, filters }: { found: FoundCards; filters: Filters }) {
         filters={filters}
         highlight={highlight}
         clearTo="/search"
-        controls={
-          <SortSelect
-            filters={filters}
-            sorts={hasPosition ? [...SORTS, "distance"] : SORTS}
-            standard="featured"
-          />
-        }
+        controls={<ListControls filters={filters} sorts={SORTS} standard="featured" />}
       />
     </ResultsLayout>
   );

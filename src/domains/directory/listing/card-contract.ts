@@ -18,5 +18,6 @@ export type ListingCardFacts = Pick<
   | "isPaidPlacement"
   | "averageRating"
   | "reviewCount"
+  | "cardFacts"
   | "distanceMiles"
 >;

@@ -67,6 +67,8 @@ export const Business = z.object({
   submitter: z.object({ name: z.string(), email: z.string() }).nullable().optional(),
   /** Only for administrators, of what waits: reasons to look twice. */
   signals: z.array(Signal).optional(),
+  /** Only in answers to a search: what a boater decides by; of what is old, the day it was last known. */
+  cardFacts: z.array(z.object({ text: z.string(), since: z.iso.datetime().nullable() })).optional(),
   /** Only in answers to a search with a position. */
   distanceMiles: z.number().optional(),
 });

@@ -13,7 +13,7 @@ export function degreesMinutes(value: number, axis: "latitude" | "longitude"): s
 
 const EARTH_RADIUS_MILES = 3958.7613;
 
-interface Point {
+export interface Point {
   latitude: number;
   longitude: number;
 }

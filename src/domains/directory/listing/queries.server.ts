@@ -14,7 +14,7 @@ import {
 } from "./load-listings.server.ts";
 import { hoursWeekOf } from "./open-state.server.ts";
 import { findInRotation, type Places } from "./rotation.server.ts";
-import { toBusiness, toManagedListing } from "./to-business.server.ts";
+import { toBusiness, toManagedListing, withDistance } from "./to-business.server.ts";
 
 /**
  * A listing that is not live exists only for its owner, for administrators and, while it waits, for
@@ -99,9 +99,10 @@ export async function listHomeFeatured(db: Db, at: Date = new Date()): Promise<B
 
 const SIMILAR_MAX = 3;
 
-/** The nearest places of the same kind. */
+/** The nearest places of the same kind, with the miles to each. */
 export async function listSimilarNearby(db: Db, business: Business): Promise<Business[]> {
   if (!business.latitude || !business.longitude) return [];
+  const from = { latitude: Number(business.latitude), longitude: Number(business.longitude) };
   const here = sql`mercator(${Number(business.latitude)}::float8, ${Number(business.longitude)}::float8)`;
   const rows = await db
     .select(listingColumns)
@@ -117,7 +118,7 @@ export async function listSimilarNearby(db: Db, business: Business): Promise<Bus
     .orderBy(sql`mercator(${businesses.latitude}, ${businesses.longitude}) <-> ${here}`)
     .limit(SIMILAR_MAX);
   const now = new Date();
-  return rows.map((row) => toBusiness(row, now));
+  return rows.map((row) => withDistance(toBusiness(row, now), from));
 }
 
 const PROMOTED: readonly Places[] = [

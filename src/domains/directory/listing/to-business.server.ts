@@ -2,6 +2,7 @@ import type { BoaterFacts } from "./boater-facts-contract.ts";
 import type { Business, PriceRange } from "./contract.ts";
 import type { ListingRow } from "./load-listings.server.ts";
 import { openStateOf } from "./open-state.server.ts";
+import { milesBetween, type Point } from "./position-rules.ts";
 import { CUSTOM_DESCRIPTION_LEVEL } from "./rules.ts";
 
 /** What anyone may see of a listing. Who owns it is added for those whom it concerns. */
@@ -40,6 +41,13 @@ export function toBusiness(row: ListingRow, now: Date): Business {
     ownerEmail: null,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** How far it is from a point, to a tenth of a mile; a listing without a position is nowhere. */
+export function withDistance(business: Business, from: Point): Business {
+  if (!business.latitude || !business.longitude) return business;
+  const there = { latitude: Number(business.latitude), longitude: Number(business.longitude) };
+  return { ...business, distanceMiles: Math.round(milesBetween(from, there) * 10) / 10 };
 }
 
 interface Person {

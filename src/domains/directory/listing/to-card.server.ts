@@ -21,6 +21,7 @@ export function toCard(business: Business): ListingCardFacts {
     isPaidPlacement,
     averageRating,
     reviewCount,
+    cardFacts: business.cardFacts,
     distanceMiles: business.distanceMiles,
   };
 }

@@ -22,6 +22,7 @@ export const demoListings: DemoData = {
       ({ isOfDemoOwner, submitter, plan: _plan, slots: _slots, age: _age, ...listing }) => ({
         ...listing,
         ...deriveListing(listing),
+        updatedAt: listing.createdAt,
         ownerId: isOfDemoOwner ? idOf("owner") : null,
         submittedById: submitter ? idOf(submitter) : null,
         isDemo: true,

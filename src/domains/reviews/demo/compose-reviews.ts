@@ -25,6 +25,8 @@ export interface DemoReview {
 
 const SEED = "landfall-reviews-1";
 const UNAPPROVED = 26;
+/** Whoever is seen first for money has something to show: so many guests, none of them unhappy. */
+const PROMOTED = { count: 3, rating: 4 };
 const INITIALS = [..."ABCDEFGHJKLMNOPRSTVWYZ"];
 
 /** What demo guests wrote about the demo listings. Pending listings have no guests yet. */
@@ -32,7 +34,8 @@ export function composeReviews(listings: readonly DemoListing[], now: Date): Dem
   const random = seededRandom(SEED);
   const people = createDeck(reviewers(), random);
   const reviewed = listings.filter(({ status }) => status !== "pending");
-  const write = createWriter(random);
+  const written = new Set<string>([""]);
+  const write = createWriter(random, written);
   const approved = reviewed.flatMap((listing) => {
     const { count, standing } = reviewsOf(listing, now, random);
     return Array.from({ length: count }, () => {
@@ -50,13 +53,46 @@ export function composeReviews(listings: readonly DemoListing[], now: Date): Dem
     const text = write(listing, rating);
     return { ...text, ...sign(people, listing, now, random), rating, isApproved: false };
   });
-  return [...approved, ...waiting];
+  const pleased = pleaseGuests(listings, approved, now, written);
+  return [...pleased, ...waiting];
+}
+
+/**
+ * Of promoted places. With a chance of its own, so that what is written about all others does not
+ * depend on who is promoted.
+ */
+function pleaseGuests(
+  listings: readonly DemoListing[],
+  drawn: readonly DemoReview[],
+  now: Date,
+  written: Set<string>,
+): DemoReview[] {
+  const random = seededRandom(`${SEED}-promoted`);
+  const write = createWriter(random, written);
+  const people = createDeck(reviewers(), random);
+  const { rating, count } = PROMOTED;
+  const promoted = listings.filter(({ grantedLevel }) => grantedLevel > 0);
+  const byId = new Map(promoted.map((listing) => [listing.externalId, listing]));
+  const pleased = drawn.map((review) => {
+    const listing = byId.get(review.listing);
+    const isUnhappy = listing && review.rating < rating;
+    return isUnhappy ? { ...review, ...write(listing, rating), rating } : review;
+  });
+  const more = promoted.flatMap((listing) => {
+    const guests = pleased.filter((review) => review.listing === listing.externalId).length;
+    return Array.from({ length: Math.max(0, count - guests) }, () => ({
+      ...write(listing, rating + 1),
+      ...sign(people, listing, now, random),
+      rating: rating + 1,
+      isApproved: true,
+    }));
+  });
+  return [...pleased, ...more];
 }
 
 /** Nobody repeats what was said of the same place, and no two reviews are the same. */
-function createWriter(random: () => number) {
+function createWriter(random: () => number, written: Set<string>) {
   const decks = createDecks(random);
-  const written = new Set<string>([""]);
   const saidOf = new Map<string, Set<string>>();
   return (listing: DemoListing, rating: number) => {
     const said = saidOf.get(listing.externalId) ?? new Set();

@@ -1,5 +1,4 @@
 import { Field } from "#src/design/form/field.tsx";
-import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Radio, RadioGroup } from "#src/design/primitives/radio-group.tsx";
 import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
@@ -74,17 +73,5 @@ function RadioFilter({ filters, name, legend, options }: RadioFilterProps) {
         ))}
       </RadioGroup>
     </fieldset>
-  );
-}
-
-export function OpenNowFilter({ filters }: FilterProps) {
-  return (
-    <Checkbox
-      name="openNow"
-      value="true"
-      label="Open now"
-      checked={filters.search.get("openNow") === "true"}
-      onCheckedChange={(isOn) => filters.set({ openNow: isOn ? "true" : null })}
-    />
   );
 }

@@ -3,11 +3,11 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import type { Filters } from "./use-filters.ts";
 
-/** Grid or list, of the same results. */
+/** Grid or list, of the same results; a phone has one column, and its own choice of cards. */
 export function LayoutToggle({ filters }: { filters: Filters }) {
   const isList = filters.search.get("view") === "list";
   return (
-    <fieldset className="flex gap-1">
+    <fieldset className="flex gap-1 max-sm:hidden">
       <legend className="sr-only">Layout</legend>
       <Button asChild size="icon" variant={isList ? "quiet" : "secondary"}>
         <Link

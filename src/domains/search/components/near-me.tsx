@@ -5,8 +5,8 @@ import { tidyQuery } from "../query-rules.ts";
 import { useFilters } from "./use-filters.ts";
 import { useNearMe } from "./use-near-me.ts";
 
-/** Places around the device, with the words and filters that are set. */
-export function NearMe() {
+/** Places around the device, with the words and filters that are set, on the search page unless told otherwise. */
+export function NearMe({ path }: { path?: string }) {
   const { search, isLoading } = useFilters();
   const { isAsking, goNearMe } = useNearMe();
 
@@ -17,7 +17,7 @@ export function NearMe() {
     withTypedWords(coming.current ?? tidyQuery(new URLSearchParams(window.location.search)));
 
   return (
-    <Button variant="secondary" pending={isAsking} onClick={() => goNearMe(conditions)}>
+    <Button variant="secondary" pending={isAsking} onClick={() => goNearMe(conditions, path)}>
       <LocateFixed aria-hidden /> Near me
     </Button>
   );

@@ -1,5 +1,5 @@
 import { Map as MapIcon, SlidersHorizontal } from "lucide-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { cx } from "#src/design/class-names.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import {
@@ -8,6 +8,9 @@ import {
   SHEET_BODY,
   SHEET_FOOTER,
 } from "#src/design/primitives/native-sheet.tsx";
+import { useIsAlive } from "#src/design/use-is-alive.ts";
+import { totalText } from "#src/domains/directory/listing/rules.ts";
+import type { FoundCards } from "../contract.ts";
 import { ApplyButton, QueryForm } from "./query-form.tsx";
 import type { Filters } from "./use-filters.ts";
 
@@ -17,6 +20,8 @@ interface FilterPanel {
   /** What its fields set in the address. */
   names: readonly string[];
   fields: ReactNode;
+  /** What is found with them now; null before anything was asked. */
+  found: Pick<FoundCards, "totalCount" | "totalIsCapped"> | null;
 }
 
 interface ResultsLayoutProps {
@@ -86,8 +91,9 @@ function FilterButton({ count }: { count: number }) {
   );
 }
 
-/** Each change counts at once; without scripts the button sends them together. */
-function FilterSheet({ filters, names, fields }: FilterPanel) {
+/** Each change counts at once, and the button says what it leads to; without scripts it sends them together. */
+function FilterSheet({ filters, names, fields, found }: FilterPanel) {
+  const typing = useTyping(filters);
   const show = (event: FormEvent) => {
     event.preventDefault();
     closeSheet(FILTERS_ID);
@@ -98,6 +104,7 @@ function FilterSheet({ filters, names, fields }: FilterPanel) {
         search={filters.search}
         names={names}
         onSubmit={show}
+        onInput={typing.onInput}
         className="flex min-h-0 flex-col"
       >
         <div className={cx(SHEET_BODY, "flex flex-col gap-6 lg:overflow-visible lg:p-0")}>
@@ -105,11 +112,40 @@ function FilterSheet({ filters, names, fields }: FilterPanel) {
         </div>
         <div className={cx(SHEET_FOOTER, "lg:hidden")}>
           <Button type="submit" className="w-full">
-            Show results
+            <span aria-live="polite">
+              <ShowLabel found={typing.isTyping || filters.isLoading ? null : found} />
+            </span>
           </Button>
         </div>
-        <ApplyButton label="Show results" className="mt-6 max-lg:hidden" />
+        <ApplyButton label="Show places" className="mt-6 max-lg:hidden" />
       </QueryForm>
     </NativeSheet>
   );
+}
+
+/** The number is known once a change is counted, and only where scripts count it. */
+function ShowLabel({ found }: Pick<FilterPanel, "found">) {
+  const isAlive = useIsAlive();
+  if (!isAlive || !found) return "Show places";
+  const { totalCount, totalIsCapped } = found;
+  return `Show ${totalText(totalCount, totalIsCapped)} ${totalCount === 1 ? "place" : "places"}`;
+}
+
+interface Typing {
+  isTyping: boolean;
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** A number that is being typed counts when its field is left: until then nobody knows what it finds. */
+function useTyping({ search }: Filters): Typing {
+  const [isTyping, setTyping] = useState(false);
+  const conditions = search.toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other conditions mean that it was counted
+  useEffect(() => setTyping(false), [conditions]);
+  return {
+    isTyping,
+    onInput({ target }) {
+      if (target instanceof HTMLInputElement && target.type === "number") setTyping(true);
+    },
+  };
 }

@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { useSlow } from "#src/design/use-slow.ts";
+import { cardSizeOf } from "#src/domains/directory/listing/card-size.ts";
 import { ListingGrid } from "#src/domains/directory/listing/components/listing-grid.tsx";
 import { ListingGridSkeleton } from "#src/domains/directory/listing/components/listing-grid-skeleton.tsx";
 import type { Highlight } from "#src/domains/directory/listing/components/use-highlight.ts";
@@ -9,7 +9,7 @@ import { formatNumber } from "#src/shared/plain-format.ts";
 import type { FoundCards } from "../contract.ts";
 import { readCursor } from "../cursor-contract.ts";
 import { endsStretch } from "../query-rules.ts";
-import { ChipLink } from "./chip-link.tsx";
+import { ActiveFilters } from "./active-filters.tsx";
 import { EarlierResults } from "./earlier-results.tsx";
 import { LoadMore } from "./load-more.tsx";
 import { NoListings } from "./no-listings.tsx";
@@ -24,26 +24,24 @@ interface ResultsListProps {
   controls?: ReactNode;
   /** The same list without its filters. */
   clearTo: string;
+  /** Conditions without which it would be another list; they are no chips. */
+  about?: readonly string[];
 }
 
 /** How many were found, and the first of them; more on request. */
 export function ResultsList(props: ResultsListProps) {
-  const { found, filters, highlight, layout, controls, clearTo } = props;
+  const { found, filters, highlight, layout, controls, clearTo, about } = props;
+  const count = useRef<HTMLParagraphElement>(null);
   // More of the same keeps what is there; another question does not.
   const isAskedAnew = useSlow(filters.isLoading && !filters.search.has("page"));
   return (
-    <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-        <div className="flex flex-wrap items-center gap-3">
-          <FoundLine found={found} />
-          {filters.search.has("area") ? (
-            <ChipLink to={filters.linkTo({ area: null })}>
-              Only in the area of the map <X aria-hidden className="size-4" />
-              <span className="sr-only">: search everywhere</span>
-            </ChipLink>
-          ) : null}
+    <div className="cards" data-cards={cardSizeOf(filters.search.get("cards"))}>
+      <div className="mb-4 flex flex-col gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <FoundLine found={found} words={filters.search.get("q")} lineRef={count} />
+          <div className="flex flex-wrap items-end gap-3">{controls}</div>
         </div>
-        <div className="flex flex-wrap items-end gap-3">{controls}</div>
+        <ActiveFilters filters={filters} about={about} next={count} />
       </div>
       {isAskedAnew ? <ListingGridSkeleton isBesideMap /> : null}
       <div hidden={isAskedAnew}>
@@ -60,16 +58,24 @@ export function ResultsList(props: ResultsListProps) {
         )}
         <MoreResults next={found.next} />
       </div>
-    </>
+    </div>
   );
 }
 
-function FoundLine({ found }: { found: FoundCards }) {
+interface FoundLineProps {
+  found: FoundCards;
+  /** As they were typed. */
+  words: string | null;
+  lineRef: RefObject<HTMLParagraphElement | null>;
+}
+
+function FoundLine({ found, words, lineRef }: FoundLineProps) {
   return (
-    <p aria-live="polite">
+    <p ref={lineRef} tabIndex={-1} aria-live="polite" className="outline-none">
       <strong className="figures">{totalText(found.totalCount, found.totalIsCapped)}</strong>{" "}
       {found.totalCount === 1 ? "place" : "places"}
-      {found.corrected ? <> for “{found.corrected}”</> : null}
+      {found.isPartial ? <> come near “{found.corrected ?? words}”; none has all of it</> : null}
+      {found.corrected && !found.isPartial ? <> for “{found.corrected}”</> : null}
       {found.towns.length > 0 ? <> in {found.towns.join("; ")}</> : null}
       {found.offset > 0 ? (
         <>

@@ -26,7 +26,7 @@ export function SortSelect({ filters, sorts, standard }: SortSelectProps) {
   const chosen = filters.search.get("sort") ?? standard;
   return (
     <QueryForm search={filters.search} names={["sort"]} className="flex items-end gap-3">
-      <Field label="Sort" hint={chosen === "rating" ? WEIGHTED : undefined}>
+      <Field label="Sort" className="max-w-48" hint={chosen === "rating" ? WEIGHTED : undefined}>
         {(control) => (
           <NativeSelect
             {...control}

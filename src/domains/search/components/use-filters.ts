@@ -2,17 +2,8 @@ import { useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { tidyQuery } from "../query-rules.ts";
 
-/** What the filters beside a list can set; the words above it are no filter. */
-const FILTERS = [
-  "category",
-  "state",
-  "radius",
-  "openNow",
-  "priceRange",
-  "minRating",
-  "amenities",
-  "facts",
-];
+/** What the filters beside a list can set; what is set above it is not counted. */
+const FILTERS = ["category", "state", "priceRange", "minRating", "amenities", "facts"];
 
 export interface Filters {
   search: URLSearchParams;

@@ -9,7 +9,7 @@ const POSITION_PATIENCE_MS = 15_000;
 interface NearMe {
   isAsking: boolean;
   /** `readConditions` is called when the position is known: what was chosen meanwhile counts. */
-  goNearMe(readConditions: () => URLSearchParams): void;
+  goNearMe(readConditions: () => URLSearchParams, path?: string): void;
 }
 
 /** Leads to the places around the device. When it does not tell where it is, the person is told. */
@@ -26,7 +26,7 @@ export function useNearMe(): NearMe {
       tone: "danger",
     });
   };
-  const goNearMe: NearMe["goNearMe"] = (readConditions) => {
+  const goNearMe: NearMe["goNearMe"] = (readConditions, path = "/search") => {
     setAsking(true);
     if (!navigator.geolocation) return giveUp("not supported");
     const go = ({ coords }: GeolocationPosition) => {
@@ -36,9 +36,9 @@ export function useNearMe(): NearMe {
         latitude: coords.latitude.toFixed(5),
         longitude: coords.longitude.toFixed(5),
         radius: address.get("radius") ?? String(RADIUS_DEFAULT),
-        sort: "distance",
+        sort: address.get("sort") ?? "distance",
       });
-      navigate(`/search?${next}`);
+      navigate(`${path}?${next}`);
     };
     navigator.geolocation.getCurrentPosition(go, giveUp, { timeout: POSITION_PATIENCE_MS });
   };
