@@ -94,24 +94,3 @@ function isAlphabetical(names: string[]): boolean {
   const lower = names.map((name) => name.toLowerCase());
   return lower.every((name, index) => index === 0 || (lower[index - 1] ?? "") <= name);
 }
-
-test("a phone compares four places or more at once, and keeps the choice of large cards", {
-  tag: "@phone",
-}, async ({ page, isMobile }) => {
-  test.skip(!isMobile, "Wider screens have their grid");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, "/search?category=restaurants");
-  const heights = () =>
-    page
-      .locator(".cards article")
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
-  const rows = (await heights()).toSorted((one, other) => one - other);
-  expect(rows[Math.floor(rows.length / 2)]).toBeLessThan(844 / 4 - 16);
-  await page.getByRole("link", { name: "Large cards" }).click();
-  await expect(page).toHaveURL(/cards=large/);
-  expect(Math.min(...(await heights()))).toBeGreaterThan(300);
-  await visit(page, "/category/marinas");
-  expect(Math.min(...(await heights()))).toBeGreaterThan(300);
-  await page.getByRole("link", { name: "Compact rows" }).click();
-  await expect.poll(async () => Math.min(...(await heights()))).toBeLessThan(200);
-});

@@ -22,13 +22,13 @@ export async function addCardFacts(
     const day = known.get(`${id} ${factField(key)}`) ?? known.get(`${id} `);
     return day && now.getTime() - day.getTime() > OLD_AFTER_MS ? day.toISOString() : null;
   };
-  return listings.map((business, at) => ({
-    ...business,
-    cardFacts: (said[at] ?? []).map(({ key, text }) => ({
+  return listings.map((business, at) => {
+    const cardFacts = said[at]?.map(({ key, text }) => ({
       text,
       since: sinceOf(business.id, key),
-    })),
-  }));
+    }));
+    return cardFacts?.length ? { ...business, cardFacts } : business;
+  });
 }
 
 interface Known {
