@@ -27,7 +27,7 @@ export function AskToCancel({ booking, onAsked }: AskToCancelProps) {
   return (
     <>
       <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
-        Ask to cancel
+        {booking.askedToCancel ? "Ask once more" : "Ask to cancel"}
       </Button>
       {isOpen ? (
         <ReasonDialog
