@@ -242,8 +242,11 @@ const methodOf = (form: Element) => form.getAttribute("method") ?? "none";
 /** Sent to the server, or to nowhere: never with its words into this page's own address. */
 function isSafe(form: HTMLFormElement): boolean {
   if (methodOf(form) === "dialog") return true;
-  // The slider has a hidden one of its own, which sends nothing.
-  const fields = form.querySelectorAll('input:not([style="display:none"]), select, textarea');
+  // The slider has a hidden one of its own, which sends nothing. The picker that a button opens is out of
+  // reach without scripts, where a plain one with a name stands in its place.
+  const fields = form.querySelectorAll(
+    'input:not([style="display:none"], [type="file"][tabindex="-1"]), select, textarea',
+  );
   return (
     ["get", "post"].includes(methodOf(form)) &&
     (form.getAttribute("action") ?? "").startsWith("/") &&

@@ -16,12 +16,11 @@ import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/saved-list";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   pageMeta(matches, {
     title: loaderData && loaderData !== SIGNED_OUT ? loaderData.list.name : "List of places",
     description: "Waterfront places in the order of a trip, with notes.",
-    ...(loaderData &&
-      loaderData !== SIGNED_OUT && { canonicalPath: savedListPath(loaderData.list.id) }),
+    ...(loaderData && { canonicalPath: savedListPath(readRowId(params.listId)) }),
     isPrivate: true,
   });
 

@@ -31,7 +31,7 @@ export function ResultFacts({ answer, submitPath, onReport }: ResultFactsProps) 
       <div className="flex flex-col gap-2">
         <h3 className="text-xl">{title}</h3>
         {answer.scientificName ? <p className="italic">{answer.scientificName}</p> : null}
-        {isNamed ? (
+        {answer.outcome !== "not-marine" ? (
           <p className="flex flex-wrap gap-2">
             <ConfidenceBadge confidence={answer.confidence} />
             {answer.outcome === "group" ? (

@@ -139,9 +139,12 @@ function DeviceSheet({ list }: { list: SharedList }) {
 }
 
 const Loading = () => (
-  <div role="status" className="page-width flex flex-col gap-4 py-6">
-    <span className="sr-only">Loading the list</span>
-    <Skeleton className="h-24" />
-    <Skeleton className="h-24" />
-  </div>
+  <>
+    <PageHeader title="List on this device" />
+    <div role="status" className="page-width flex flex-col gap-4 py-6">
+      <span className="sr-only">Loading the list</span>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+    </div>
+  </>
 );
