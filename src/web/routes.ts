@@ -62,7 +62,7 @@ export default [
   route("community-tracking/projects/:id", "pages/citizen-project.tsx"),
   // The same page, to which joining is sent before scripts: its own address takes contributions.
   route("community-tracking/projects/:id/join", "pages/citizen-project.tsx", {
-    id: "pages/citizen-project-join",
+    id: "citizen-project-join",
   }),
   route("community-tracking/projects/:id/edit", "pages/citizen-project-edit.tsx"),
   route("data-export", "pages/data-export.tsx"),

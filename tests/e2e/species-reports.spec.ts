@@ -80,9 +80,10 @@ test("an expert verifies a report, which is exported as csv and as a Darwin Core
   }
 });
 
-test("words about a protected place wait for an expert, who has everybody read them", {
-  tag: "@phone",
-}, async ({ page, browser }) => {
+test("words about a protected place wait for an expert, who has everybody read them", async ({
+  page,
+  browser,
+}) => {
   const words = `Nesting since the morning ${Date.now()}`;
   const seen = { speciesName: "Kemp's ridley sea turtle", location: "Annapolis, MD" };
   const { id } = await post(page.request, "/api/community/reports", {

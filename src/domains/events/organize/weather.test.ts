@@ -139,10 +139,12 @@ describe("a later go", () => {
     await landfall.jobsIdle();
     expect((await event.decide(GO)).body).toMatchObject({ status: "active", weatherCall: "go" });
     expect((await readParty(db, event.dateId, next)).status).toBe("registered");
-    const subjects = mailsTo(next).map(({ subject }) => subject);
-    expect(subjects).toContain(`Takes place after all: ${event.title}`);
-    expect(subjects).toContain(`A place is yours: ${event.title}`);
-    expect(mailsTo(next).at(-1)?.calendar?.method).toBe("REQUEST");
+    const mails = mailsTo(next);
+    expect(mails.filter(({ subject }) => /^Takes place after all/.test(subject))).toEqual([]);
+    const told = mails.at(-1);
+    expect(told?.subject).toBe(`A place is yours: ${event.title}`);
+    expect(told?.text).toMatch(/takes place after all/i);
+    expect(told?.calendar?.method).toBe("REQUEST");
     expect(await calendarOf(event)).toEqual({ status: "CONFIRMED", sequence: 2 });
     expect((await register(landfall, event.path)).answer.status).toBe(201);
   });
