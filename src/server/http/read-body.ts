@@ -25,8 +25,28 @@ export const isMultipart = (type: string): boolean => /^multipart\/form-data\b/i
 /** Data addresses hold commas. */
 export const BETWEEN_FILES = "\n";
 
+/** More than any form of ours has. Reading a part takes much longer than looking for where it begins. */
+export const PARTS_MAX = 200;
+
+export const manyParts = () =>
+  new AppError("too_large", `At most ${PARTS_MAX} fields and files can be sent at once.`);
+
+export const boundaryOf = (type: string): string | undefined =>
+  /boundary="?([^";]+)/i.exec(type)?.[1];
+
+function requireFewParts(bytes: Buffer, type: string): void {
+  const edge = `--${boundaryOf(type) ?? ""}`;
+  let at = -edge.length;
+  for (let parts = 0; parts <= PARTS_MAX + 1; parts += 1) {
+    at = bytes.indexOf(edge, at + edge.length);
+    if (at === -1) return;
+  }
+  throw manyParts();
+}
+
 /** Its fields as texts, of one that comes several times, with commas; files come as data addresses, like pictures in JSON. */
 export async function readMultipart(bytes: Buffer, type: string): Promise<Record<string, string>> {
+  requireFewParts(bytes, type);
   const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } })
     .formData()
     .catch((cause: unknown) => {

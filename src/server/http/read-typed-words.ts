@@ -1,3 +1,5 @@
+import { boundaryOf, manyParts, PARTS_MAX } from "./read-body.ts";
+
 const HEADER_END = Buffer.from("\r\n\r\n");
 /** No browser names a field at such length, and nobody types so much. */
 const HEADER_MAX_BYTES = 16 * 1024;
@@ -16,7 +18,7 @@ export async function readTypedWords(
   body: AsyncIterable<Uint8Array>,
   type: string,
 ): Promise<Record<string, string>> {
-  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
+  const boundary = boundaryOf(type);
   if (boundary === undefined) return {};
   const edge = Buffer.from(`\r\n--${boundary}`);
   const typed: Record<string, string> = {};
@@ -24,6 +26,7 @@ export async function readTypedWords(
   /** Undefined between the parts; null in one that is a file. */
   let part: Part | null | undefined = null;
   let room = WORDS_MAX_BYTES;
+  let parts = 0;
   const take = (bytes: Buffer) => {
     if (!part) return;
     room -= bytes.length;
@@ -42,6 +45,8 @@ export async function readTypedWords(
       const end = rest.indexOf(isBetween ? HEADER_END : edge);
       if (end === -1) break;
       if (isBetween) {
+        parts += 1;
+        if (parts > PARTS_MAX) throw manyParts();
         part = partOf(rest.subarray(0, end).toString("utf8"));
         rest = rest.subarray(end + HEADER_END.length);
       } else {

@@ -7,6 +7,7 @@ import { browserOf } from "#tests/support/browser-like.ts";
 import { readParty, register } from "#tests/support/events.ts";
 import { buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import { lapseUnconfirmed } from "../registration/lapse-unconfirmed.server.ts";
 import { ticketCode } from "../registration/registration-token.server.ts";
 import type { Attendee, Roster, ScansTaken } from "./contract.ts";
 import { readTicket } from "./hash-ticket.server.ts";
@@ -194,4 +195,15 @@ test("whoever is taken back twice counts again when coming in", async () => {
   await send(cameAgain ?? {}, undoneAgain ?? {});
   await send(undone ?? {}, came ?? {});
   expect(await attendee(id)).toMatchObject({ arrived: 3, isConflict: false });
+});
+
+test("who has come has confirmed the place, which does not lapse", async () => {
+  const { arrive, send, date } = await openDoor();
+  const id = await arrive(1);
+  const confirmBy = new Date(Date.now() + 1000);
+  await db.update(eventRegistrations).set({ confirmBy }).where(eq(eventRegistrations.id, id));
+  await send(scanOf(id, 1));
+  await lapseUnconfirmed(services, new Date(Date.now() + 60_000));
+  const [party] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id));
+  expect(party).toMatchObject({ dateId: date.id, status: "registered", confirmBy: null });
 });

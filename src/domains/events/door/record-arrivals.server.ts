@@ -4,6 +4,7 @@ import { eventArrivals, eventRegistrations } from "#src/db/schema/events.server.
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { requireOwnEvent } from "../organize/require-organizer.server.ts";
+import { confirmByComing } from "../registration/assure-places.server.ts";
 import { AttendanceChanged } from "../registration/events.ts";
 import type { RosterParty, Scan, ScansTaken } from "./contract.ts";
 import { readTicket } from "./hash-ticket.server.ts";
@@ -84,7 +85,9 @@ async function addArrivals(
       .values(kept.map((scan) => toRow(scan, viewer, now)))
       .onConflictDoNothing()
       .returning({ registrationId: eventArrivals.registrationId });
-    for (const registrationId of new Set(added.map((row) => row.registrationId)))
+    const come = [...new Set(added.map((row) => row.registrationId))];
+    await confirmByComing(tx, come);
+    for (const registrationId of come)
       await jobs.publish(tx, AttendanceChanged, { registrationId });
     return refused;
   });

@@ -1,7 +1,8 @@
 import type { Series } from "../series/contract.ts";
 import { expandSeries } from "../series/expand-series.server.ts";
 
-const FAR = new Date("9000-01-01T00:00:00Z");
+/** Nobody plans beyond it. */
+const FAR = new Date("2200-01-01T00:00:00Z");
 
 /** How many dates a series that is counted has from a slot on, those left out included; null for others. */
 export function dateCounter(series: Series): (slot: string) => number | null {

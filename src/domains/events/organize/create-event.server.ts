@@ -8,7 +8,7 @@ import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
 import type { NewEvent } from "./contract.ts";
 import { eventColumns } from "./event-columns.server.ts";
 import type { Organizing } from "./organizing.server.ts";
-import { planDates, requireFirstAhead } from "./plan-dates.server.ts";
+import { planDates, requireFirstAhead, requireRecentStart } from "./plan-dates.server.ts";
 import { requireOrganizer } from "./require-organizer.server.ts";
 import { takePicture } from "./take-picture.server.ts";
 
@@ -22,6 +22,7 @@ export async function createEvent(
   await requireOrganizer(services.db, viewer);
   const columns = await eventColumns(given);
   const now = new Date();
+  requireRecentStart(columns, now);
   const { slots, datesUntil } = planDates(columns, now);
   const first = requireFirstAhead(slots, now);
   const image = await takePicture(services, actor, given);

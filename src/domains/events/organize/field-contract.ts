@@ -127,7 +127,8 @@ export const Tags = z
 function listOf(given: string | string[]): string[] {
   if (Array.isArray(given)) return given;
   const parsed = asJson(given);
-  return Array.isArray(parsed) ? parsed.map(String) : given.split(",");
+  if (!Array.isArray(parsed)) return given.split(",");
+  return parsed.map((tag) => (typeof tag === "string" ? tag : (JSON.stringify(tag) ?? "")));
 }
 
 /** What a text says as JSON; undefined when it is none. */

@@ -5,6 +5,9 @@ import { DATES_AHEAD_MAX, HORIZON_DAYS } from "../series/limits-contract.ts";
 import { nearestInstant } from "../series/wall-time.ts";
 
 const DAY = 86_400_000;
+/** Longer than any one date lasts. */
+const OVER_DAYS = 366;
+const OVER = "This time is over. Please give one that is to come.";
 
 interface PlannedDates {
   slots: Slot[];
@@ -36,10 +39,16 @@ const isAhead = ({ startsAt, endsAt }: Slot, now: Date): boolean => (endsAt ?? s
 export const isAnyAhead = (slots: readonly Slot[], now: Date): boolean =>
   slots.some((slot) => isAhead(slot, now));
 
+/** Of a start so long ago thousands of dates would be looked for. */
+export function requireRecentStart({ startsLocal, timeZone }: Series, now: Date): void {
+  const first = nearestInstant(startsLocal, timeZone);
+  if (now.getTime() - first.getTime() > OVER_DAYS * DAY) refuseStart(OVER);
+}
+
 /** Something that is announced is not over: not the first date of what is new. */
 export function requireFirstAhead([first]: readonly Slot[], now: Date): Slot {
   if (first && isAhead(first, now)) return first;
-  return refuseStart("This time is over. Please give one that is to come.");
+  return refuseStart(OVER);
 }
 
 /** Not all dates of what is changed. */

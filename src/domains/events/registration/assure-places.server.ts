@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { eventRegistrations } from "#src/db/schema/events.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -27,3 +27,12 @@ export async function assurePlaces(
     await jobs.send(tx, DeliverRegistration, { registrationId, occasion: "sure", news });
   return ids;
 }
+
+/** Whoever has come has said yes: the place does not lapse. */
+export const confirmByComing = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .update(eventRegistrations)
+    .set({ confirmBy: null })
+    .where(
+      and(inArray(eventRegistrations.id, [...ids]), eq(eventRegistrations.status, "registered")),
+    );

@@ -19,16 +19,31 @@ export function expandSeries(series: Series, { from, until }: Window): Slot[] {
   const { rule, startsLocal, timeZone } = series;
   if (rule === null) return slotsOf(series, [startsLocal]);
   const starts = nearestInstant(startsLocal, timeZone);
-  const found = recurrenceOf(series, timeZone).between(
-    from && from > starts ? from : starts,
-    until,
-    true,
-  );
-  const slots = found.map(({ epochMilliseconds }) =>
-    wallTimeAt(new Date(epochMilliseconds), timeZone),
+  const first = from && from > starts ? from : starts;
+  const slots = momentsOf(series, { from: first, until }).map((moment) =>
+    wallTimeAt(moment, timeZone),
   );
   const kept = slots.filter((slot) => !rule.skipped.includes(slot)).slice(0, DATES_AHEAD_MAX);
   return slotsOf(series, kept);
+}
+
+/**
+ * Of a rule that is counted, only as many as are asked for: its last date may be thousands of years away, and the
+ * library would look for all of them first.
+ */
+function momentsOf(series: Series, { from, until }: Required<Window>): Date[] {
+  const recurrence = recurrenceOf(series, series.timeZone);
+  const toDate = ({ epochMilliseconds }: { epochMilliseconds: number }) =>
+    new Date(epochMilliseconds);
+  if (series.rule?.count == null) return recurrence.between(from, until, true).map(toDate);
+  const moments: Date[] = [];
+  recurrence.all((date) => {
+    const moment = toDate(date);
+    if (moment > until) return false;
+    if (moment >= from) moments.push(moment);
+    return true;
+  });
+  return moments;
 }
 
 /** The rule as a zone reads it. */

@@ -167,3 +167,10 @@ describe("one date", () => {
     expect(starts(found)).toEqual(["2027-06-01T13:00:00.000Z"]);
   });
 });
+
+describe("a rule whose last date is thousands of years away", () => {
+  it("is looked at no further than is asked", () => {
+    const rule = { frequency: "yearly", interval: 99, count: 400 };
+    expect(slots(expand(rule, "2028-02-29T10:00"))).toEqual(["2028-02-29T10:00"]);
+  });
+});
