@@ -323,3 +323,10 @@ test("what the server finds wrong with a field stands at it, and it has the focu
   expect(field.getAttribute("aria-invalid")).toBe("true");
   await until(() => expect(document.activeElement).toBe(field));
 });
+
+test("who writes a note is told who reads it", () => {
+  show({});
+  const notes = screen.getByLabelText("Notes");
+  const hint = document.getElementById(notes.getAttribute("aria-describedby") ?? "");
+  expect(hint?.textContent).toBe("Read by the organizer and by administrators of Landfall only.");
+});
