@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { EditableEvent } from "#src/domains/events/organize/contract.ts";
 import { type Answers, answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
@@ -11,6 +11,7 @@ import EventEdit from "./event-edit.tsx";
 afterEach(closePage);
 
 const SAVE = "PUT /api/events/7";
+const DECIDE = "POST /api/events/7/dates/12";
 const READ = "GET /api/events/7/edit";
 const DRAFT = "landfall-event-7";
 const third = "2127-06-26T09:30";
@@ -58,4 +59,37 @@ test("what gave way is still said after a reload, and so is what was decided in 
   await press("Start over");
   expect(screen.queryByText(/You had typed/)).toBeNull();
   expect(sessionStorage.getItem(DRAFT)).toBeNull();
+});
+
+test("what somebody else wrote is said at each field before it is saved over, and the notice has the focus", async () => {
+  const conflict = { message: "Somebody else changed this event.", code: "version_conflict" };
+  const { api } = open(anEditableEvent({ price: "$5" }), { [SAVE]: refuse(409, conflict) });
+  type("Price", "$7");
+  const theirs = { version: 4, price: "$6", organizer: "Their club" };
+  api.answer({ [READ]: answer(anEditableEvent(theirs)) });
+  await press("Save changes");
+  const overwritten =
+    "Somebody else changed this meanwhile: $6. What stands here is yours and is saved instead.";
+  expect(await screen.findByText(overwritten)).toBeTruthy();
+  expect(field("Price").value).toBe("$7");
+  expect(
+    screen.getAllByText("Somebody else changed this meanwhile: it is as they made it."),
+  ).toHaveLength(1);
+  expect(document.activeElement?.textContent).toContain("The form shows the newest now");
+  expect(document.activeElement?.getAttribute("role")).toBe("alert");
+});
+
+test("what is read anew with a decision of one's own is said at the fields, but for what was decided or saved", async () => {
+  const { api } = open(anEditableEvent({ price: "$5" }), { [DECIDE]: answer(anEventDetail()) });
+  type("Price", "$7");
+  const moved = { version: 4, price: "$6", startDate: third, dates: [move] };
+  api.answer({ [READ]: answer(anEditableEvent(moved)) });
+  await press("Move");
+  await press("Move", within(await screen.findByRole("dialog")));
+  expect(await screen.findByText(/^Somebody else changed this meanwhile: \$6\./)).toBeTruthy();
+  expect(field("Starts").value).toBe(third);
+  expect(screen.getAllByText(/^Somebody else changed/)).toHaveLength(1);
+  api.answer({ [READ]: answer(anEditableEvent({ ...moved, version: 5, price: "$7" })) });
+  await press("Save changes");
+  await waitFor(() => expect(screen.queryByText(/^Somebody else changed/)).toBeNull());
 });
