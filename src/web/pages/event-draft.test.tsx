@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { currentToast } from "#src/design/primitives/toast-store.ts";
 import type { EditableEvent } from "#src/domains/events/organize/contract.ts";
 import { type Answers, answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
@@ -92,4 +93,22 @@ test("what is read anew with a decision of one's own is said at the fields, but 
   api.answer({ [READ]: answer(anEditableEvent({ ...moved, version: 5, price: "$7" })) });
   await press("Save changes");
   await waitFor(() => expect(screen.queryByText(/^Somebody else changed/)).toBeNull());
+});
+
+test("a date that was given words of its own is said to have a page of its own", async () => {
+  const rhythm = { frequency: "weekly", interval: 1, monthlyBy: "day" } as const;
+  const series = anEditableEvent({
+    ...{ isRecurring: true, rule: { ...rhythm, weekdays: [], until: null, count: 2, skipped: [] } },
+    dates: [anEditableDate(12, "2127-06-12T09:30", 2), anEditableDate(13, "2127-06-19T09:30", 1)],
+  });
+  open(series, { [SAVE]: answer(anEventDetail({ id: 8 })) });
+  fireEvent.click(screen.getByLabelText(/^This date/));
+  type("Title", "Night race");
+  await press("Save changes");
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: "Your event is saved",
+      description: "This date has a page of its own now.",
+    }),
+  );
 });
