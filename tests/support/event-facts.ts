@@ -8,7 +8,7 @@ const FAR = "2127-06-12T13:30:00.000Z";
 export const anEvent = (facts: Partial<Event> = {}): Event => ({
   ...{ id: 7, title: "Frostbite race", description: "Cold hands, hot soup." },
   ...{ category: "Sailing Race", season: "Winter", startDate: FAR, endDate: null },
-  ...{ startLocal: "2127-06-12T09:30", endLocal: null, zone: "EDT" },
+  ...{ startLocal: "2127-06-12T09:30", endLocal: null, zone: "EDT", endZone: null },
   ...{ timeZone: "America/New_York", location: "City Dock", city: "Annapolis" },
   ...{
     state: "Maryland",
@@ -39,7 +39,12 @@ export function anEventDetail(facts: Partial<EventDetail> = {}): EventDetail {
     ...event,
     date: {
       ...{ id: event.dateId, startDate: event.startDate, endDate: event.endDate },
-      ...{ startLocal: event.startLocal, endLocal: event.endLocal, zone: event.zone },
+      ...{
+        startLocal: event.startLocal,
+        endLocal: event.endLocal,
+        zone: event.zone,
+        endZone: event.endZone,
+      },
       ...{ previousStartDate: null, previousStartLocal: null, status: event.status },
       ...{ statusNote: null, weatherCall: event.weatherCall, capacity: event.capacity },
       ...{ attendeeCount: event.attendeeCount, waitingCount: event.waitingCount },

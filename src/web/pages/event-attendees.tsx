@@ -74,7 +74,7 @@ interface AttendeesProps {
 function Attendees({ id, title, roster }: AttendeesProps) {
   const table = useTableState();
   const { revalidate } = useRevalidator();
-  const { dateId, dates, counts, capacity, messages, clock } = roster;
+  const { dateId, dates, counts, capacity, messages, timeZone } = roster;
   const changed = () => void revalidate();
   return (
     <>
@@ -98,7 +98,7 @@ function Attendees({ id, title, roster }: AttendeesProps) {
             isSent={table.get("sent") === "yes"}
             onSent={changed}
           />
-          <SentMessages messages={messages} timeZone={clock.timeZone} />
+          <SentMessages messages={messages} timeZone={timeZone} />
         </section>
       </div>
     </>
@@ -154,7 +154,12 @@ function Found({ id, table, roster, onChanged }: FoundProps) {
   if (total === 0) return <NobodyFound table={table} />;
   return (
     <>
-      <AttendeeTable eventId={id} attendees={items} clock={roster.clock} onChanged={onChanged} />
+      <AttendeeTable
+        eventId={id}
+        attendees={items}
+        timeZone={roster.timeZone}
+        onChanged={onChanged}
+      />
       <Pages table={table} total={total} />
     </>
   );

@@ -102,6 +102,12 @@ function SavedNotice() {
   return <Alert role="status" tone="ok" title="Your event is saved" className="mb-5" />;
 }
 
+/** What was changed apart from its series is managed where it is now. */
+const OWN_PAGE: Readonly<Record<string, string>> = {
+  date: "This date has a page of its own now.",
+  later: "These dates have a page of their own now.",
+};
+
 interface ManageProps {
   event: EditableEvent;
   /** Reads the event again and fills the form with it. */
@@ -123,8 +129,10 @@ function Manage({ event, beginAnew, reload }: ManageProps) {
       ...given,
       ...{ featured, id, version, scope, dateId, confirmCancelled },
     });
-    toast({ title: "Your event is saved", tone: "ok" });
-    if (saved.id === id) void beginAnew();
+    const isHere = saved.id === id;
+    const description = isHere ? undefined : OWN_PAGE[scope];
+    toast({ title: "Your event is saved", description, tone: "ok" });
+    if (isHere) void beginAnew();
     else await navigate(`/events/${saved.id}/edit`);
   };
   return (

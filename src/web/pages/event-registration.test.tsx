@@ -20,7 +20,7 @@ const VIEW: RegistrationView = {
   ...{ userName: "Zoë", eventId: 7, dateId: 12, title: "Frostbite race" },
   ...{ place: "City Dock, Annapolis, Maryland", organizer: "Severn Sailing Club" },
   ...{ startDate: FAR, endDate: null, timeZone: "America/New_York" },
-  ...{ startLocal: "2127-06-12T09:30", endLocal: null, zone: "EDT" },
+  ...{ startLocal: "2127-06-12T09:30", endLocal: null, zone: "EDT", endZone: null },
   ...{
     dateStatus: "active",
     isOneOfSeries: false,
@@ -239,4 +239,9 @@ test("a ticket that was cancelled is not kept", () => {
   cleanup();
   open({ status: "cancelled", ticketCode: null, ticketSvg: null });
   expect(readTickets()).toEqual([]);
+});
+
+test("a time to confirm has the name that clocks give to it, not that of the date", () => {
+  const { main } = open({ confirmBy: "2126-11-20T14:30:00.000Z" });
+  expect(main.getByText(/Until Wed, Nov 20, 2126, 9:30\sAM EST\./)).toBeTruthy();
 });

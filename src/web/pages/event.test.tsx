@@ -328,6 +328,8 @@ test("search engines read the start with its offset, the state and the place, an
 test("nobody is asked how it was before it was", () => {
   expect(open().main.getByText(/^Once you were there: tell others/)).toBeTruthy();
   closePage();
+  expect(open({ status: "postponed" }).main.getByText(/^Once you were there/)).toBeTruthy();
+  closePage();
   const past = { startDate: "2020-06-12T13:30:00.000Z", startLocal: "2020-06-12T09:30" };
   expect(open(past).main.getByText(/^Were you there\?/)).toBeTruthy();
 });

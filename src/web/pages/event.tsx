@@ -31,7 +31,7 @@ import type { EventDetail } from "#src/domains/events/event/contract.ts";
 import { findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
 import { findPublicPart } from "#src/domains/events/event/find-event-of-date.server.ts";
 import { pictureOf } from "#src/domains/events/event/picture-rules.ts";
-import { isOpen, nextTurn, standingOf } from "#src/domains/events/event/rules.ts";
+import { isOpen, isToCome, nextTurn, standingOf } from "#src/domains/events/event/rules.ts";
 import { eventPicture } from "#src/domains/events/event/share-rules.ts";
 import { isOwnEvent } from "#src/domains/events/organize/queries.server.ts";
 import { ReportEvent } from "#src/domains/events/oversight/components/report-event.tsx";
@@ -209,7 +209,7 @@ function EventFound({ event, experiences, water, mayManage, isOtherDate, now: dr
       <Section
         title="Share your experience"
         lead={
-          isOpen(standing)
+          isToCome(event.date, now)
             ? "Once you were there: tell others how it was, with pictures."
             : "Were you there? Tell others how it was, with pictures."
         }

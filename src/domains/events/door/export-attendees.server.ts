@@ -1,7 +1,7 @@
-import { findZoneOffsets } from "#src/domains/water/station/zone-offsets.ts";
 import { type CsvColumns, csvFile } from "#src/platform/http/csv-file.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { DateRow, EventRow } from "../event/to-event.server.ts";
+import { zoneAt } from "../event/zone-at.ts";
 import { ticketCode } from "../registration/registration-token.server.ts";
 import { dayOf, wallTimeAt } from "../series/wall-time.ts";
 import type { Attendee } from "./contract.ts";
@@ -30,11 +30,8 @@ const columnsFor = (
 };
 
 /** By the clocks at the place, with the name of their time: "2027-06-12 18:00 EDT". */
-function clockText(moment: Date, timeZone: string): string {
-  const at = moment.getTime();
-  const zone = findZoneOffsets(timeZone, at, at)[0]?.zone ?? "UTC";
-  return `${wallTimeAt(moment, timeZone).replace("T", " ")} ${zone}`;
-}
+const clockText = (moment: Date, timeZone: string): string =>
+  `${wallTimeAt(moment, timeZone).replace("T", " ")} ${zoneAt(moment, timeZone)}`;
 
 const NAME_MAX_LENGTH = 60;
 

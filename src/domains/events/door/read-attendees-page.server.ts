@@ -47,8 +47,8 @@ export async function readAttendeesPage(
     id: each.id,
     label: whenText(toEventDate(each, event)),
   }));
-  const clock = { timeZone: event.timeZone, zone: toEventDate(date, event).zone };
+  const { timeZone } = event;
   const isOnSite = event.takenDownReason === null;
-  const roster = { isOnSite, dateId: date.id, capacity: date.capacity, dates: labelled, clock };
+  const roster = { isOnSite, dateId: date.id, capacity: date.capacity, dates: labelled, timeZone };
   return { id, title, roster: { ...roster, found, counts, messages } };
 }

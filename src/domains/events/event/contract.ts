@@ -10,6 +10,8 @@ const When = {
   endLocal: z.string().nullable(),
   /** "EDT" */
   zone: z.string(),
+  /** "EST", where clocks are changed before its end; else null. */
+  endZone: z.string().nullable(),
 };
 
 /** One date of an event. */

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, max, or, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Series, SeriesRule } from "../series/contract.ts";
 import { describeSeries } from "../series/describe-series.server.ts";
 import { DATES_AHEAD_MAX } from "../series/limits-contract.ts";
+import { dayOf, wallTimeAt } from "../series/wall-time.ts";
 import type { ApartDate, EventDetail } from "./contract.ts";
 import { isOnSite } from "./event-conditions.server.ts";
 import { COMING_DATES_SHOWN } from "./limits-contract.ts";
@@ -32,8 +33,8 @@ async function describeEvent(
   { id, dateId, isWhole = false }: Asked,
 ): Promise<EventDetail | null> {
   const now = new Date();
-  const [date, coming, sums, continues, continuedBy, apart, apartCount, partOf] = await Promise.all(
-    [
+  const [date, coming, found, continues, continuedBy, apart, apartCount, partOf] =
+    await Promise.all([
       readDate(db, { id, dateId }, now),
       readComing(db, id, { now, limit: isWhole ? DATES_AHEAD_MAX : COMING_DATES_SHOWN }),
       readSums(db, event, now),
@@ -42,15 +43,18 @@ async function describeEvent(
       readApart(db, id, now),
       countApart(db, event),
       readSeries(db, event),
-    ],
-  );
+    ]);
   if (!date) return null;
+  const { lastStartsAt, ...sums } = found;
   return {
     ...(await toEvent(event, date)),
     date: toEventDate(date, event),
     comingDates: coming.map((each) => toEventDate(each, event)),
     ...sums,
-    recurrence: describeSeries(seriesOf(event), apartCount),
+    recurrence: describeSeries(
+      reaching(seriesOf(event), lastDay(event, lastStartsAt, apart)),
+      apartCount,
+    ),
     continues,
     continuedBy,
     apart,
@@ -79,6 +83,18 @@ export const seriesOf = ({ rule, startsLocal, endsLocal, timeZone }: EventRow): 
   endsLocal,
   timeZone,
 });
+
+/** The day of the last date of a series: one that was moved or changed apart can be after its rule. */
+function lastDay({ timeZone }: EventRow, lastStartsAt: Date | null, apart: ApartDate[]): string {
+  const own = lastStartsAt ? dayOf(wallTimeAt(lastStartsAt, timeZone)) : "";
+  return [own, ...apart.map(({ startLocal }) => dayOf(startLocal))].toSorted().at(-1) ?? own;
+}
+
+/** Its end is never said to be before one of its dates. */
+function reaching({ rule, ...series }: Series, day: string): Series {
+  const isLater = rule !== null && rule.until !== null && rule.until < day;
+  return { ...series, rule: isLater ? { ...rule, until: day } : rule };
+}
 
 async function readDate(db: Db, { id, dateId }: Asked, now: Date): Promise<DateRow | null> {
   const asked = dateId === undefined ? null : await readOne(db, id, dateId);
@@ -163,8 +179,9 @@ async function readSums(db: Db, { id, status }: EventRow, now: Date) {
     .select({
       comingCount: sql<number>`(count(*) filter (where ${isComing}))::int`,
       interestCount: sql<number>`coalesce(sum(${eventDates.taken}) filter (where not ${isOff}), 0)::int`,
+      lastStartsAt: max(eventDates.startsAt),
     })
     .from(eventDates)
     .where(eq(eventDates.eventId, id));
-  return row ?? { comingCount: 0, interestCount: 0 };
+  return row ?? { comingCount: 0, interestCount: 0, lastStartsAt: null };
 }

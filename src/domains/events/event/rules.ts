@@ -65,6 +65,10 @@ export const isOpen = (standing: Standing): boolean => standing === "open" || st
 export const isAhead = (standing: Standing): boolean =>
   isOpen(standing) || standing === "under-way";
 
+/** Nobody can have been there: its time is to come, or is not known. */
+export const isToCome = ({ startDate, status }: Span & Decided, now: number): boolean =>
+  status === "postponed" || now < Date.parse(startDate);
+
 export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   "called-off": "Called off for the weather",
   cancelled: "Cancelled",

@@ -1,9 +1,9 @@
 import type { eventDates, events } from "#src/db/schema/events.server.ts";
-import { findZoneOffsets } from "#src/domains/water/station/zone-offsets.ts";
 import { wallTimeAt } from "../series/wall-time.ts";
 import type { Event, EventDate } from "./contract.ts";
 import { seasonOf } from "./rules.ts";
 import { isApproximate } from "./town-middle.server.ts";
+import { endZoneOf, zoneAt } from "./zone-at.ts";
 
 export type EventRow = Omit<typeof events.$inferSelect, "search">;
 export type DateRow = typeof eventDates.$inferSelect;
@@ -88,12 +88,12 @@ export function toEventDate(
 }
 
 function whenOf({ startsAt, endsAt }: Pick<DateRow, "startsAt" | "endsAt">, timeZone: string) {
-  const start = startsAt.getTime();
   return {
     startDate: startsAt.toISOString(),
     endDate: endsAt?.toISOString() ?? null,
     startLocal: wallTimeAt(startsAt, timeZone),
     endLocal: endsAt ? wallTimeAt(endsAt, timeZone) : null,
-    zone: findZoneOffsets(timeZone, start, start)[0]?.zone ?? "UTC",
+    zone: zoneAt(startsAt, timeZone),
+    endZone: endZoneOf(startsAt, endsAt, timeZone),
   };
 }

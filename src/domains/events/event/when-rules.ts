@@ -23,13 +23,15 @@ interface When {
   startLocal: string;
   endLocal: string | null;
   zone: string;
+  /** Where clocks are changed before its end. */
+  endZone: string | null;
 }
 
-/** "Sat, Jun 12, 2027, 9:30 AM – 4:00 PM EDT"; the second day is named when it is another. */
-export function whenText({ startLocal, endLocal, zone }: When): string {
+/** "Sat, Jun 12, 2027, 9:30 AM – 4:00 PM EDT"; the second day is named when it is another, and so are both times. */
+export function whenText({ startLocal, endLocal, zone, endZone }: When): string {
   const start = `${dayText(startLocal)}, ${timeText(startLocal)}`;
   if (endLocal === null) return `${start} ${zone}`;
   const isSameDay = startLocal.slice(0, 10) === endLocal.slice(0, 10);
   const end = isSameDay ? timeText(endLocal) : `${dayText(endLocal)}, ${timeText(endLocal)}`;
-  return `${start} – ${end} ${zone}`;
+  return endZone ? `${start} ${zone} – ${end} ${endZone}` : `${start} – ${end} ${zone}`;
 }

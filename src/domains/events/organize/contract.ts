@@ -155,7 +155,7 @@ export type EditableDate = z.infer<typeof EditableDate>;
 
 /** What the form of an event begins with: nothing that is of one date alone, and times of the clocks there. */
 export const EditableEvent = Event.omit({
-  ...({ startLocal: true, endLocal: true, zone: true, timeZone: true } as const),
+  ...({ startLocal: true, endLocal: true, zone: true, endZone: true, timeZone: true } as const),
   ...({ dateId: true, weatherCall: true, attendeeCount: true, waitingCount: true } as const),
   ...({ positionIsApproximate: true, isDemo: true, createdAt: true, updatedAt: true } as const),
 }).extend({

@@ -1,4 +1,4 @@
-import { findZoneOffsets } from "#src/domains/water/station/zone-offsets.ts";
+import { zoneAt } from "../event/zone-at.ts";
 import { describeSeries } from "../series/describe-series.server.ts";
 import { expandSeries } from "../series/expand-series.server.ts";
 import { nearestInstant } from "../series/wall-time.ts";
@@ -31,7 +31,7 @@ export async function previewDates(
     words: describeSeries(series),
     dates,
     skipped: slotsOf([]).filter((slot) => left.has(slot) && slot <= last),
-    zone: findZoneOffsets(timeZone, first.getTime(), first.getTime())[0]?.zone ?? "UTC",
+    zone: zoneAt(first, timeZone),
     hasMore: kept.length > limit,
   };
 }

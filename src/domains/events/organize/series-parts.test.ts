@@ -130,3 +130,21 @@ test("the roster, the door and the file of a date are found by the event that ha
   expect((await roster(own.id, other.browser)).status).toBe(404);
   expect((await roster(id, other.browser)).status).toBe(403);
 });
+
+test("the end that the earlier part says is not before a date of it that was moved or changed apart", async () => {
+  const { id, ids } = await createSeries();
+  await edit(id, {
+    ...{ scope: "later", dateId: ids[2], title: "Late races", endDate: null },
+    ...{ startDate: june(SATURDAY + 14), rule: { frequency: "weekly", count: 2 } },
+  });
+  const ends = async () => (await told(id)).recurrence?.split(", until ")[1];
+  const day = (date: number) => `June ${date}, ${june(SATURDAY).slice(0, 4)}`;
+  expect(await ends()).toBe(day(SATURDAY + 7));
+  const moved = { scope: "date", dateId: ids[0], startDate: june(SATURDAY + 9), endDate: null };
+  await edit(id, moved);
+  expect((await told(id)).comingDates.at(-1)?.startLocal).toBe(june(SATURDAY + 9));
+  expect(await ends()).toBe(day(SATURDAY + 9));
+  const part = await takeOut(id, ids[1]);
+  await edit(part.id, { ...night, startDate: june(SATURDAY + 11), endDate: null });
+  expect(await ends()).toBe(day(SATURDAY + 11));
+});

@@ -20,7 +20,8 @@ export async function changeCapacity(
 ): Promise<void> {
   const date = await lockDate(tx, dateId);
   if (capacity !== null && capacity < date.taken) {
-    const message = `${date.taken} places are taken already. Please give at least as many.`;
+    const taken = date.taken === 1 ? "1 place is" : `${date.taken} places are`;
+    const message = `${taken} taken already. Please give at least as many.`;
     throw new AppError("conflict", message, { code: "taken", fields: { capacity: message } });
   }
   await tx.update(eventDates).set({ capacity }).where(eq(eventDates.id, dateId));

@@ -105,6 +105,8 @@ export const RegistrationView = Party.extend({
   startLocal: z.string(),
   endLocal: z.string().nullable(),
   zone: z.string(),
+  /** At its end, where it is another by then. */
+  endZone: z.string().nullable(),
   /** Of the date, or of the whole event. */
   dateStatus: z.enum(EVENT_STATUSES),
   /** Others of its series go on. */

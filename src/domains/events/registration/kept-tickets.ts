@@ -15,6 +15,7 @@ export interface KeptTicket {
   startLocal: string;
   endLocal: string | null;
   zone: string;
+  endZone: string | null;
   /** When it is of no more use. */
   until: number;
 }
@@ -42,10 +43,10 @@ export function keepTicket(registration: string, view: RegistrationView): void {
 function toTickets(registration: string, view: RegistrationView): KeptTicket[] {
   const { ticketCode, ticketSvg, dateStatus, endDate, startDate } = view;
   if (!ticketCode || !ticketSvg || dateStatus === "cancelled") return [];
-  const { attendeeCount, title, place, startLocal, endLocal, zone } = view;
+  const { attendeeCount, title, place, startLocal, endLocal, zone, endZone } = view;
   return [
     {
-      ...{ registration, attendeeCount, title, place, startLocal, endLocal, zone },
+      ...{ registration, attendeeCount, title, place, startLocal, endLocal, zone, endZone },
       code: ticketCode,
       svg: ticketSvg,
       until: Date.parse(endDate ?? startDate) + DAY,

@@ -1,5 +1,4 @@
 import { isProved } from "#src/domains/accounts/person/queries.server.ts";
-import { findZoneOffsets } from "#src/domains/water/station/zone-offsets.ts";
 import type { MailCalendar } from "#src/platform/mail/mailer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { carriesLink } from "#src/shared/carries-link.ts";
@@ -7,6 +6,7 @@ import { writeDate } from "../calendar/write-calendar.server.ts";
 import { entryOf } from "../event/calendar-file.server.ts";
 import { placeText } from "../event/rules.ts";
 import { whenText } from "../event/when-rules.ts";
+import { endZoneOf, zoneAt } from "../event/zone-at.ts";
 import { wallTimeAt } from "../series/wall-time.ts";
 import type { EventMailFacts } from "./components/mail-parts.tsx";
 import { countTurns, findPartyFacts, type PartyFacts } from "./queries.server.ts";
@@ -47,11 +47,11 @@ const sayPrice = ({ price }: PartyFacts["event"]): string | null =>
   price === null || carriesLink(price) ? null : price;
 
 export function sayWhen(startsAt: Date, endsAt: Date | null, timeZone: string): string {
-  const start = startsAt.getTime();
   return whenText({
     startLocal: wallTimeAt(startsAt, timeZone),
     endLocal: endsAt && wallTimeAt(endsAt, timeZone),
-    zone: findZoneOffsets(timeZone, start, start)[0]?.zone ?? "UTC",
+    zone: zoneAt(startsAt, timeZone),
+    endZone: endZoneOf(startsAt, endsAt, timeZone),
   });
 }
 

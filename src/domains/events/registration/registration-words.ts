@@ -1,5 +1,6 @@
 import { isCalledOff, STANDING_WORDS } from "../event/rules.ts";
 import { dayText, timeText } from "../event/when-rules.ts";
+import { zoneAt } from "../event/zone-at.ts";
 import { wallTimeAt } from "../series/wall-time.ts";
 import type { RegistrationView } from "./contract.ts";
 
@@ -14,7 +15,6 @@ type Facts = Pick<
   | "placeInLine"
   | "confirmBy"
   | "timeZone"
-  | "zone"
 >;
 
 const people = (count: number): string => (count === 1 ? "one person" : `${count} people`);
@@ -44,21 +44,23 @@ export function registrationWords(view: Facts): [title: string, sentence: string
       "You are on the waiting list",
       `Your registration for ${people(attendeeCount)} is waiting and not confirmed. You are number ${placeInLine} in line.`,
     ];
-  if (confirmBy !== null)
-    return [
-      "A place is yours: please confirm it",
-      `Until ${momentText(confirmBy, view)}. After that it goes to the next in line.`,
-    ];
+  if (confirmBy !== null) return toConfirmWords(confirmBy, view.timeZone);
   return ["You are registered", `There is a place for ${people(attendeeCount)}.`];
 }
 
+export const toConfirmWords = (
+  confirmBy: string,
+  timeZone: string,
+): [title: string, sentence: string] => [
+  "A place is yours: please confirm it",
+  `Until ${momentText(confirmBy, timeZone)}. After that it goes to the next in line.`,
+];
+
 /** "Sun, Jun 1, 2127, 9:30 AM EDT", by the clock at the place. */
-export function momentText(
-  moment: string,
-  { timeZone, zone }: Pick<Facts, "timeZone" | "zone">,
-): string {
-  const wall = wallTimeAt(new Date(moment), timeZone);
-  return `${dayText(wall)}, ${timeText(wall)} ${zone}`;
+export function momentText(moment: string, timeZone: string): string {
+  const at = new Date(moment);
+  const wall = wallTimeAt(at, timeZone);
+  return `${dayText(wall)}, ${timeText(wall)} ${zoneAt(at, timeZone)}`;
 }
 
 export function registrationTone({ status, dateStatus, confirmBy }: Facts) {

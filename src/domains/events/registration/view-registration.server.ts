@@ -19,8 +19,11 @@ export async function viewRegistration(
   const facts = await findPartyFacts(services.db, readRegistrationToken(services, token));
   if (!facts) throw new AppError("not_found", "This registration is no longer there.");
   const { party, date, event } = facts;
-  const { startDate, endDate, startLocal, endLocal, zone, status, statusNote, weatherCall } =
-    toEventDate(date, event);
+  const { startDate, endDate, startLocal, endLocal, zone, endZone, ...stands } = toEventDate(
+    date,
+    event,
+  );
+  const { status, statusNote, weatherCall } = stands;
   return {
     ...toParty(party),
     placeInLine: await readPlaceInLine(services.db, party),
@@ -31,7 +34,7 @@ export async function viewRegistration(
     title: event.title,
     place: placeText(event),
     organizer: event.organizer,
-    ...{ startDate, endDate, startLocal, endLocal, zone, statusNote, weatherCall },
+    ...{ startDate, endDate, startLocal, endLocal, zone, endZone, statusNote, weatherCall },
     timeZone: event.timeZone,
     dateStatus: status,
     isOneOfSeries: isOneOfSeries(event),

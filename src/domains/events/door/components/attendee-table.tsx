@@ -9,17 +9,15 @@ import { momentText } from "../../registration/registration-words.ts";
 import { removeAttendee } from "../client.ts";
 import type { Attendee } from "../contract.ts";
 
-type Clock = Parameters<typeof momentText>[1];
-
 interface AttendeeTableProps {
   eventId: number;
   attendees: readonly Attendee[];
   /** Of the place, for what has to be done by a certain time. */
-  clock: Clock;
+  timeZone: string;
   onChanged: () => void;
 }
 
-const columnsBy = (clock: Clock): readonly Column<Attendee>[] => [
+const columnsBy = (timeZone: string): readonly Column<Attendee>[] => [
   { id: "name", header: "Name", cell: ({ userName }) => <strong>{userName}</strong> },
   {
     ...{ id: "email", header: "E-mail", className: "break-all" },
@@ -29,7 +27,11 @@ const columnsBy = (clock: Clock): readonly Column<Attendee>[] => [
     ...{ id: "count", header: "People", numeric: true },
     cell: ({ attendeeCount }) => formatNumber(attendeeCount),
   },
-  { id: "status", header: "Status", cell: (attendee) => <Standing {...attendee} clock={clock} /> },
+  {
+    id: "status",
+    header: "Status",
+    cell: (attendee) => <Standing {...attendee} timeZone={timeZone} />,
+  },
   {
     ...{ id: "arrived", header: "Arrived", numeric: true },
     cell: ({ arrived, attendeeCount }) => `${arrived} / ${attendeeCount}`,
@@ -37,7 +39,7 @@ const columnsBy = (clock: Clock): readonly Column<Attendee>[] => [
   { id: "notes", header: "Notes", cell: ({ notes }) => notes ?? "" },
 ];
 
-export function AttendeeTable({ eventId, attendees, clock, onChanged }: AttendeeTableProps) {
+export function AttendeeTable({ eventId, attendees, timeZone, onChanged }: AttendeeTableProps) {
   const remove: Column<Attendee> = {
     id: "remove",
     header: "Action",
@@ -46,20 +48,20 @@ export function AttendeeTable({ eventId, attendees, clock, onChanged }: Attendee
   return (
     <DataTable
       caption="Attendees"
-      columns={[...columnsBy(clock), remove]}
+      columns={[...columnsBy(timeZone), remove]}
       rows={attendees}
       idOf={({ id }) => id}
     />
   );
 }
 
-function Standing(props: Attendee & { clock: Clock }) {
-  const { status, placeInLine, confirmBy, isConflict, clock } = props;
+function Standing(props: Attendee & { timeZone: string }) {
+  const { status, placeInLine, confirmBy, isConflict, timeZone } = props;
   return (
     <span className="flex flex-wrap gap-1.5">
       {status === "registered" && confirmBy === null ? <Badge tone="ok">Registered</Badge> : null}
       {confirmBy ? (
-        <Badge tone="land">To be confirmed by {momentText(confirmBy, clock)}</Badge>
+        <Badge tone="land">To be confirmed by {momentText(confirmBy, timeZone)}</Badge>
       ) : null}
       {status === "waiting" ? <Badge tone="land">Waiting, no. {placeInLine}</Badge> : null}
       {isConflict ? <Badge tone="danger">Scanned too often</Badge> : null}

@@ -17,7 +17,7 @@ export interface EventFormState {
   errors: Readonly<Record<string, string>>;
   /** What was typed before the event changed below the form. */
   setAside: Readonly<Partial<Record<string, string>>>;
-  /** What somebody else changed while a plain form was open, as they made it. */
+  /** What somebody else changed while the form was open, as they made it. */
   meanwhile: Partial<EventValues>;
   change: (part: Partial<EventValues>) => void;
 }

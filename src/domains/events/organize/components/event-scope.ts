@@ -88,6 +88,21 @@ export function setAsideBy(
   return { ...before, ...Object.fromEntries(gaveWay.map((name) => [name, typed[name]])) };
 }
 
+/**
+ * What somebody else made of fields that stand otherwise in the form. Those that are decided about beside
+ * it are not among them: it shows the newest of them, and its own reader may have decided.
+ */
+export function changedByOthers(
+  typed: EventValues,
+  from: EventValues,
+  to: EventValues,
+): Partial<EventValues> {
+  const own = { ...decidedIn(typed), scope: typed.scope, dateId: typed.dateId };
+  const differing = changesIn(typed, { ...to, ...own });
+  const changed = changesIn(from, to);
+  return Object.fromEntries(Object.entries(differing).filter(([name]) => name in changed));
+}
+
 /** The end stays as far from the start as the form had it, until it is set by hand. */
 export function withEnd(
   part: Partial<EventValues>,

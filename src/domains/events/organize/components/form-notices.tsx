@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
@@ -55,18 +56,30 @@ export function Hindrance({ label, problem, isRenewed, reload }: HindranceProps)
     );
   }
   if (!isConflict(problem) || !reload) return null;
-  return isRenewed ? (
-    <Alert title={CHANGED_MEANWHILE}>
-      The form shows the newest now, with what you typed put over it; a time or a number of places
-      that changed meanwhile is shown as it is, beside what you had typed. Look through it and press{" "}
-      {label} again.
-    </Alert>
-  ) : (
-    <Alert title={CHANGED_MEANWHILE}>
-      <p>What you typed is kept. Load the event again: your changes are put over the newest.</p>
-      <Button variant="secondary" className="mt-2" onClick={reload}>
-        Load it again
-      </Button>
+  return <ChangedBelow {...{ label, isRenewed, reload }} />;
+}
+
+/** It has the focus, and so is in view: fields above it grow when they say what was changed. */
+function ChangedBelow({ label, isRenewed, reload }: Omit<HindranceProps, "problem">) {
+  const alert = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when it says something else
+  useEffect(() => alert.current?.focus(), [isRenewed]);
+  return (
+    <Alert ref={alert} tabIndex={-1} title={CHANGED_MEANWHILE} className="scroll-mt-24">
+      {isRenewed ? (
+        <p>
+          The form shows the newest now, with what you typed put over it; what they changed says so,
+          and a time or a number of places is shown as it is, beside what you had typed. Look
+          through it and press {label} again.
+        </p>
+      ) : (
+        <>
+          <p>What you typed is kept. Load the event again: your changes are put over the newest.</p>
+          <Button variant="secondary" className="mt-2" onClick={reload}>
+            Load it again
+          </Button>
+        </>
+      )}
     </Alert>
   );
 }

@@ -3,6 +3,7 @@ import { earlyTexts } from "#src/design/early/early-words.ts";
 import { useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { readDraft, writeDraft } from "#src/design/form/session-draft.ts";
 import {
+  changedByOthers,
   changesIn,
   decidedIn,
   rebase,
@@ -54,6 +55,7 @@ export function useEventDraft({ draftKey, from }: FormBegin) {
   if (base !== from && !("scope" in from)) {
     const [before, now] = [beginOf(base, values), beginOf(from, values)];
     setBase(from);
+    setMeanwhile({ ...meanwhile, ...changedByOthers(values, before, now) });
     putAside(setAsideBy(setAside, { typed: values, from: before, to: now }));
     setValues(renew(values, before, now));
   }

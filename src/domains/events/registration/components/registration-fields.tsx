@@ -53,7 +53,11 @@ export function RegistrationFields({ given, errors, capacity }: RegistrationFiel
           />
         )}
       </Field>
-      <Field label="Notes" error={errors.notes} hint="Read by the organizer only.">
+      <Field
+        label="Notes"
+        error={errors.notes}
+        hint="Read by the organizer and by administrators of Landfall only."
+      >
         {(field) => (
           <Textarea
             {...field}

@@ -26,6 +26,7 @@ const DATE: EventDate = {
   startLocal: "2027-06-12T09:30",
   endLocal: null,
   zone: "EDT",
+  endZone: null,
   previousStartDate: null,
   previousStartLocal: null,
   status: "active",
@@ -285,6 +286,7 @@ test("who is signed in finds the form filled in, and sees the place at once", as
   const registration = {
     status: "registered",
     attendeeCount: 1,
+    confirmBy: null,
     link: "/event-registration?token=1.x",
   };
   const answer = () => {
@@ -322,4 +324,26 @@ test("what the server finds wrong with a field stands at it, and it has the focu
   const field = screen.getByLabelText(/^E-mail/);
   expect(field.getAttribute("aria-invalid")).toBe("true");
   await until(() => expect(document.activeElement).toBe(field));
+});
+
+test("who writes a note is told who reads it", () => {
+  show({});
+  const notes = screen.getByLabelText("Notes");
+  const hint = document.getElementById(notes.getAttribute("aria-describedby") ?? "");
+  expect(hint?.textContent).toBe("Read by the organizer and by administrators of Landfall only.");
+});
+
+test("who moved up reads on the page of the event until when to confirm, and the way to do so", async () => {
+  const registration = {
+    ...{ status: "registered", attendeeCount: 2, link: "/event-registration?token=1.x" },
+    confirmBy: "2026-11-02T14:00:00.000Z",
+  };
+  const timeZone = "America/New_York";
+  const own = () => [{ id: 7, dateId: 12, timeZone, registration }];
+  show({ viewer: currentUser(), own });
+  expect(await screen.findByText("A place is yours: please confirm it")).toBeTruthy();
+  expect(screen.getByText(/^Until Mon, Nov 2, 2026, 9:00\sAM EST\./)).toBeTruthy();
+  expect(screen.queryByText("You have a place")).toBeNull();
+  const way = screen.getByRole("link", { name: "Confirm your place" });
+  expect(way.getAttribute("href")).toBe("/event-registration?token=1.x");
 });
