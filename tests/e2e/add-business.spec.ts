@@ -70,7 +70,7 @@ test("the wizard leads over photos and review to a listing that is live once app
   const id = await approve(browser, place.name);
   await visit(page, `/business/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: place.name })).toBeVisible();
-  await expect(page.getByText("6.5 ft")).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "6.5 ft" })).toBeVisible();
   await page.getByRole("tab", { name: "Photos (2)" }).click();
   const photo = page.getByRole("img", { name: `${place.name}, 1 of 2` });
   await expect(photo).toBeVisible();

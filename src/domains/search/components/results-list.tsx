@@ -74,7 +74,7 @@ function FoundLine({ found, words, lineRef }: FoundLineProps) {
     <p ref={lineRef} tabIndex={-1} aria-live="polite" className="outline-none">
       <strong className="figures">{totalText(found.totalCount, found.totalIsCapped)}</strong>{" "}
       {found.totalCount === 1 ? "place" : "places"}
-      {found.isPartial ? <> come near “{found.corrected ?? words}”; none has all of it</> : null}
+      {found.isPartial ? ` come near “${words}”; none has all of it` : null}
       {found.corrected && !found.isPartial ? <> for “{found.corrected}”</> : null}
       {found.towns.length > 0 ? <> in {found.towns.join("; ")}</> : null}
       {found.offset > 0 ? (
