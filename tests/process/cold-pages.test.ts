@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -35,6 +36,23 @@ const askFrom = (address: string, page: string, init: RequestInit = {}) =>
     headers: { Accept: "text/html", "X-Forwarded-For": address, ...init.headers },
   });
 
+/** A visitor who is connected already: what is measured is the server, not how soon a busy machine connects. */
+async function connectFrom(address: string): Promise<(page: string) => Promise<number>> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = { Accept: "text/html", "X-Forwarded-For": address };
+  const ask = (page: string) =>
+    new Promise<number>((resolve, reject) => {
+      request(server.url + page, { agent, headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      })
+        .on("error", reject)
+        .end();
+    });
+  await ask("/readyz");
+  return ask;
+}
+
 const signIn = () =>
   askFrom("203.0.113.9", "/api/login", {
     method: "POST",
@@ -44,24 +62,29 @@ const signIn = () =>
 
 test("one client that asks for many pages waits for itself; others, cached pages and sign-in do not", async () => {
   expect((await askFrom("203.0.113.1", "/")).status).toBe(200);
+  const [first, second, third] = await Promise.all(
+    ["203.0.113.1", "203.0.113.2", "203.0.113.3"].map(connectFrom),
+  );
   let shown = 0;
   const flood = Array.from({ length: 300 }, async (_, number) => {
     const answer = await askFrom("203.0.113.66", `/search?q=oysters+${number}`);
-    const html = await answer.text();
     if (answer.status === 200) shown += 1;
+    // Hundreds of whole pages would keep this process, which counts, busier than the server.
+    const html = answer.status === 200 ? "" : await answer.text();
+    if (answer.status === 200) await answer.body?.cancel();
     return { status: answer.status, retryAfter: answer.headers.get("retry-after"), html };
   });
   // Once the first is shown, the others of the flood wait in their places.
   await expect.poll(() => shown, { interval: 1, timeout: 20_000 }).toBeGreaterThan(0);
   const metrics = (await fetch(`${server.url}/metrics`)).text();
-  const during = async (asked: Promise<Response>) => {
-    const { status } = await asked;
+  const during = async (asked: Promise<number> | undefined) => {
+    const status = await asked;
     return { status, shown };
   };
   const others = await Promise.all([
-    during(askFrom("203.0.113.1", "/")),
-    during(askFrom("203.0.113.2", "/search?q=marina")),
-    during(askFrom("203.0.113.3", "/login")),
+    during(first?.("/")),
+    during(second?.("/search?q=marina")),
+    during(third?.("/login")),
   ]);
   expect((await signIn()).status).toBe(200);
   const flooded = await Promise.all(flood);
