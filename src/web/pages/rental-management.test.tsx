@@ -295,6 +295,17 @@ test("the price of the item is proposed, and a time that is taken is told before
   expect(api.sent(BOOK)).toEqual([]);
 });
 
+test("a price that comes while the owner is about to write one is not put between", async () => {
+  open({ [QUOTE]: answer({ totalPrice: "100.00", objection: null, isFree: true }) });
+  await press("Create Booking");
+  const price = (await screen.findByLabelText("Total price ($)")) as HTMLInputElement;
+  price.focus();
+  type("Start", "2127-07-04T10:00");
+  type("End", "2127-07-04T12:00");
+  expect(await screen.findByText(/^This time is free/)).toBeTruthy();
+  expect(price.value).toBe("");
+});
+
 test("an item is removed after a question that says so", async () => {
   const REMOVE = "DELETE /api/rentals/*";
   const toCome = [{ itemId: plainRental().id, waiting: 1, confirmed: 2 }];

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { DeskBookingValues } from "./desk-booking-values.ts";
 
-/** Fills in the price of the item, as long as the owner has not written another one. */
+/** Fills in the price of the item, as long as the owner has not written another one, and is not about to. */
 export function useProposedPrice(
   total: string | undefined,
   { getValues, setValue, clearErrors }: UseFormReturn<DeskBookingValues>,
@@ -11,6 +11,7 @@ export function useProposedPrice(
   useEffect(() => {
     const written = getValues("totalPrice");
     if (total === undefined || (written !== "" && written !== proposed.current)) return;
+    if (document.activeElement?.getAttribute("name") === "totalPrice") return;
     proposed.current = total;
     setValue("totalPrice", total);
     clearErrors("totalPrice");
